@@ -7,9 +7,10 @@ export const CHUNK_GROUPS = [
   // The home page and what stands around every page.
   group('house', [
     'node_modules/preact',
-    'src/(app|routing|home|generated|sound)/(?!.*css)',
+    'src/(app|routing|home|generated|sound)/(?!.*css|tune)',
+    'src/input/(?!touch-pad|touch-steering|floating)',
     'src/ui/(art/|appearance|button|common|dialog|icon|toast|notice)',
-    'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash)',
+    'src/graphics/(animated-preview|preview-|atlas|canvas|lantern-light|sprite-picture|tile-ground|tile-hash|frame-interpolator|particles)',
     'src/lib/(async|files|format|hooks|signal|storage)',
     'src/settings/',
     'src/games/(registry|[^/]+/entry)',
@@ -25,18 +26,16 @@ export const CHUNK_GROUPS = [
     'src/online/(account|api|tabs|sync-status)\\.',
     'client/src/(session|tickets|runs)/',
     'client/src/sync/sync-status',
-    'src/game/run/(locked|ranked-run|saved-run|ticket)',
+    'src/game/run/(locked|ranked-run|relaxed|saved-run|ticket)',
     'src/lib/seed-words',
   ]),
   // The pages before a run.
   group('menu', ['src/game/screen/game-menu', 'src/game/run/(fetched|one-run|run-menu)']),
   // The screen of every game, from the first tick to the upload.
   group('kit', [
-    'src/input/',
     'src/game/loop/(?!countdown|played-starts)',
-    'src/game/screen/(?!how-to|keys|legend)',
-    'src/game/run/(after|saved-game|use-upload)',
-    'src/graphics/(frame-interpolator|particles)',
+    'src/game/screen/(?!how-to|keys|legend|pause-menu)',
+    'src/game/run/(after|run-note|saved-game|use-upload)',
     'src/online/(use-answer|fetch-sync|uploads)\\.',
     'client/src/outbox/(outbox|upload)\\.',
     'src/leaderboard/(board-list|board-view)\\.',

@@ -9,7 +9,7 @@ import type { BenchResult } from './result.js';
 import { runContest } from './run-contest.js';
 import { DEAREST_NAMES, runDearest } from './suites/dearest.js';
 import { MEMORY_NAMES, runMemory } from './suites/memory.js';
-import { PLAYED_GAMES, playLines, playReports } from './suites/play.js';
+import { PLAYED_GAMES, playLines, playMeasures, playReports } from './suites/play.js';
 import { runVerify, VERIFY } from './suites/verify.js';
 
 const DEFAULT_ROUNDS = 3;
@@ -54,6 +54,9 @@ function play({ names: [, ...games], json }: Options): number {
     for (const report of playReports(game)) {
       console.log(json ? JSON.stringify(report) : playLines(report).join('\n'));
     }
+    const measures = playMeasures(game);
+    if (json && measures.length > 0) console.log(JSON.stringify({ game, measures }));
+    else for (const line of measures) console.log(`${game}: ${line}`);
   }
   return 0;
 }

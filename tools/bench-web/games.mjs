@@ -95,9 +95,16 @@ export const WIDEST_LABYRINTH = {
   begin: continueRun,
 };
 
-/** @param {Page} page */
-function continueRun(page) {
-  return page.getByRole('button', { name: /^Continue/ }).click();
+/**
+ * Goes on with the stored run; one in real time begins paused.
+ * @param {Page} page
+ */
+async function continueRun(page) {
+  await page.getByRole('button', { name: /^Continue/ }).click();
+  await page.locator('[data-phase]').waitFor();
+  if (!(await page.locator('[data-paused=true]').isVisible())) return;
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.locator('[data-paused=false]').waitFor();
 }
 
 function largestRush() {

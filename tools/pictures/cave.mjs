@@ -1,4 +1,4 @@
-// The cave with its regions, and what was dug in it, as a picture: the classic settings beside the deep ones.
+// The cave with its regions, and what was dug in it, as a picture: the presets Cave and Warrens.
 import { writeFileSync } from 'node:fs';
 import { groundOf } from '../../packages/engine/dist/cave/ground.js';
 import { CAVE_CELL, CAVE_PRESETS, openCave, readCaveWorld } from '../../packages/engine/dist/cave/index.js';
@@ -27,7 +27,7 @@ const COLOURS = {
  * @param {string} file
  */
 export function drawCavePicture(file) {
-  const panels = [panelOf('classic'), panelOf('deep')];
+  const panels = [panelOf('cave'), panelOf('warrens')];
   const side = panels[0].view.width * CELL;
   const width = panels.length * side + (panels.length + 1) * GAP;
   const height = TOP + side + GAP;

@@ -3,7 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { drawCavePicture } from './cave.mjs';
+import { drawClassicMedals, drawClassicTurns } from './classic-curves.mjs';
 import { drawDifficultyCurve } from './difficulty-curve.mjs';
+import { drawLabyrinthCurve } from './labyrinth-curve.mjs';
+import { drawSkillCurves } from './skill-curves.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const WARREN = `${ROOT}apps/terminal/bin/warren.mjs`;
@@ -42,7 +45,30 @@ for (const [name, flags] of PICTURES) {
   if (status !== 0) process.exit(1);
   console.log(`docs/pictures/${name}`);
 }
-const CURVE = 'docs/pictures/treasure-rush-difficulty.svg';
-console.log(`${CURVE}: ${drawDifficultyCurve(ROOT + CURVE)}`);
-const CAVE = 'docs/pictures/cave.svg';
-console.log(`${CAVE}: ${drawCavePicture(ROOT + CAVE)}`);
+const LOST_CAUSE_SKILLS = {
+  game: 'lost-cause',
+  title: 'Lost Cause: levels completed by model players of three skills',
+  levels: 'level',
+};
+const RUSH_SKILLS = {
+  game: 'treasure-rush',
+  title: 'Treasure Rush: mazes reached in time by model players of three skills',
+  levels: 'score at which the maze comes',
+};
+/**
+ * File name and the function that draws it; each answers a word about what it drew.
+ * @type {[string, (file: string) => unknown][]}
+ */
+const DRAWINGS = [
+  ['lost-cause-skills.svg', (file) => drawSkillCurves(file, LOST_CAUSE_SKILLS)],
+  ['treasure-rush-difficulty.svg', drawDifficultyCurve],
+  ['treasure-rush-skills.svg', (file) => drawSkillCurves(file, RUSH_SKILLS)],
+  ['cave.svg', drawCavePicture],
+  ['classic-turns.svg', drawClassicTurns],
+  ['classic-medals.svg', drawClassicMedals],
+  ['labyrinth-curve.svg', drawLabyrinthCurve],
+];
+for (const [name, draw] of DRAWINGS) {
+  const path = `docs/pictures/${name}`;
+  console.log(`${path}: ${draw(ROOT + path)}`);
+}

@@ -4,7 +4,7 @@ import { CAVE_SCREENS } from './cave-screens.mjs';
 import { CLASSIC_SCREENS } from './classic-screens.mjs';
 import { LABYRINTH_SCREENS } from './labyrinth-screens.mjs';
 import { RUSH_SCREENS } from './rush-screens.mjs';
-import { heading, playUntil as playGameUntil, playing } from './screen-parts.mjs';
+import { continueRun, heading, playUntil as playGameUntil } from './screen-parts.mjs';
 
 const GOLDEN = new URL('../../packages/games/test/golden/lost-cause-level-3.txt', import.meta.url);
 const STORED_CAMPAIGN = 'warren.lost-cause.campaign';
@@ -21,8 +21,8 @@ const TEN_SECONDS = 600;
 export const SCREENS = [
   { name: 'home', path: '/', ready: heading('Lost Cause') },
   { name: 'lost-cause', path: '/lost-cause', stored: campaign(middleOf(4)), ready: heading('Lost Cause') },
-  { name: 'game', path: '/lost-cause', stored: campaign(fightIn(4)), ready: continueCampaign(playing) },
-  { name: 'paused', path: '/lost-cause', stored: campaign(middleOf(2)), ready: continueCampaign(pause) },
+  { name: 'game', path: '/lost-cause', stored: campaign(fightIn(4)), ready: continueRun },
+  { name: 'paused', path: '/lost-cause', stored: campaign(middleOf(2)), ready: continueCampaign(heading('Paused')) },
   {
     name: 'level-complete',
     path: '/lost-cause',
@@ -33,7 +33,10 @@ export const SCREENS = [
     name: 'game-over',
     path: '/lost-cause',
     stored: campaign(beforeDeath()),
-    ready: continueCampaign(heading('Game over')),
+    ready: async (page) => {
+      await continueRun(page);
+      await heading('Game over')(page);
+    },
   },
   ...RUSH_SCREENS,
   ...CLASSIC_SCREENS,
@@ -82,10 +85,10 @@ function endOf(level) {
   return playUntil(({ phase, level: now }) => phase === 'won' && now.number === level);
 }
 
-/** A player who has stood still too long in level 2. */
+/** A player who has stood still too long in level 2: one bite is left. */
 function beforeDeath() {
-  const run = playUntil(({ level }) => level.number === 2);
-  while (run.state.level.player.health > 1) run.advance(run.state.level.player.held === 0 ? [] : [0]);
+  const run = playUntil(({ level }) => level.number === 2 && level.ticks > 0);
+  while (run.state.level.player.health > 2) run.advance(run.state.level.player.held === 0 ? [] : [0]);
   return run;
 }
 
@@ -122,13 +125,6 @@ function continueCampaign(then) {
     await page.getByRole('button', { name: /Continue at level/ }).click();
     await then(page);
   };
-}
-
-/** @type {Ready} */
-async function pause(page) {
-  await playing(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('heading', { name: 'Paused' }).waitFor();
 }
 
 /** @type {Ready} */

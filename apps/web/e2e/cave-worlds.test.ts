@@ -155,7 +155,7 @@ describe('the list of worlds', () => {
     await expectNoBarrier(page);
     await page.locator('[name=regionSize]').fill('30');
     await page.getByLabel('Name', { exact: true }).fill('Small rooms');
-    await page.getByLabel('Classic').check();
+    await page.getByLabel('Original').check();
     await page.getByRole('button', { name: 'Go in' }).click();
     await page.locator('[data-tick]').waitFor();
     const [id] = await page.evaluate(() =>

@@ -10,7 +10,15 @@ import { campaignStorage, STORED_CAMPAIGN } from '../src/games/lost-cause/storag
 import type { TextStorage } from '../src/lib/storage.js';
 import { startCampaign } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
-import { botPlayer, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
+import {
+  botPlayer,
+  goOn,
+  type Lockstep,
+  letPass,
+  lockstep,
+  openStill,
+  showsGame,
+} from './support/lockstep.js';
 import { openSite, type Site } from './support/site.js';
 
 // Lost Cause in a real browser, played with real keys.
@@ -44,6 +52,8 @@ async function expectSame(game: Lockstep<LostCauseState>): Promise<void> {
   expect(there).toBe(here);
 }
 
+const showsTick = (page: Page, tick: number) => async () =>
+  (await page.locator(`[data-tick="${tick}"]`).count()) > 0;
 const heading = (page: Page, name: string) => () => page.getByRole('heading', { name }).isVisible();
 
 describe('a maze by its code', () => {
@@ -56,19 +66,48 @@ describe('a maze by its code', () => {
     await letPass(page, () => page.getByText(scoreText(game.run)).first().isVisible());
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Try again' }).click();
-    await letPass(page, async () => (await page.locator('[data-tick="1"]').count()) > 0);
+    await letPass(page, showsTick(page, 0));
     expect(new URL(page.url()).pathname).toBe(`/play/${CODE}`);
     expect(complaints).toEqual([]);
     await close();
   });
 
-  test('ends in “Game over” for whoever stands still', async () => {
+  test('waits for the first key: a newcomer who does nothing comes to no harm', async () => {
+    const { page, game, complaints, close } = await openMaze(CODE);
+    await page.clock.runFor(30_000);
+    expect(await showsTick(page, 0)()).toBe(true);
+    await expectSame(game);
+    await game.press('slot-1');
+    expect(game.run.tick).toBe(1);
+    await expectSame(game);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is won unhurt by a player who strikes in time: the wind-up of a bite is broken', async () => {
+    const { game, close } = await openMaze(CODE);
+    const { health } = game.run.state.level.player;
+    await game.playBot();
+    await expectSame(game);
+    expect(game.run.outcome).toMatchObject({ result: 'won', slimes: 1 });
+    expect(game.run.state.level.player.health).toBe(health);
+    await close();
+  });
+
+  test('ends in “Game over” for whoever stands still, says why, and begins again with one key', async () => {
     const { page, game, close } = await openMaze(CODE);
+    await game.press('slot-1');
     await game.wait(4000);
     expect(game.run.outcome.result).toBe('lost');
     await expectSame(game);
     await letPass(page, heading(page, 'Game over'));
+    await letPass(page, () => page.getByText('slime got you: R strikes').isVisible());
     await expectNoBarrier(page, { still: true });
+    // What is pressed in the first moment was still meant for the game.
+    await page.clock.runFor(500);
+    await page.keyboard.press('KeyR');
+    await letPass(page, showsTick(page, 0));
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await close();
   });
 
@@ -78,7 +117,9 @@ describe('a maze by its code', () => {
     expect(game.run.outcome).toMatchObject({ result: 'won', slimes: 0, locks: 0 });
     await letPass(page, heading(page, 'Level complete'));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await letPass(page, heading(page, 'Free play is locked'));
+    // A new maze of the next size of the campaign.
+    await letPass(page, async () => /^\/play\/BQ[U-X]/.test(new URL(page.url()).pathname));
+    await letPass(page, showsTick(page, 0));
     await close();
   });
 });
@@ -86,7 +127,8 @@ describe('a maze by its code', () => {
 describe('a maze that is left before its end', () => {
   test('is as it was on coming back, and the time away is a pause', async () => {
     const { page, game, complaints, close } = await openMaze(CODE);
-    await game.wait(150);
+    await game.press('slot-1');
+    await game.wait(149);
     await page.keyboard.press('Escape');
     await letPass(page, heading(page, 'Paused'));
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -96,7 +138,7 @@ describe('a maze that is left before its end', () => {
     await letPass(page, heading(page, 'Welcome back'));
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Continue' }).click();
-    await letPass(page, showsGame(page));
+    await goOn(page);
     await game.wait(30);
     await expectSame(game);
     const { clock } = await page.evaluate(() => {
@@ -109,7 +151,7 @@ describe('a maze that is left before its end', () => {
     await page.reload();
     await letPass(page, heading(page, 'Welcome back'));
     await page.getByRole('button', { name: 'Start again' }).click();
-    await letPass(page, async () => (await page.locator('[data-tick="1"]').count()) > 0);
+    await letPass(page, showsTick(page, 0));
     expect(complaints).toEqual([]);
     await close();
   });
@@ -134,6 +176,7 @@ describe('a run just played', () => {
 describe('time', () => {
   test('stands still after Esc and while the window has lost the keyboard', async () => {
     const { page, game, close } = await openMaze(CODE);
+    await game.press('slot-1');
     await game.wait(10);
     await page.keyboard.press('Escape');
     await letPass(page, heading(page, 'Paused'));
@@ -149,7 +192,7 @@ describe('time', () => {
 });
 
 describe('the campaign', () => {
-  test('goes on to level 2 and ends there in “Game over”; the next one begins at level 1', async () => {
+  test('goes on to level 2, is given up there with a result, and the next one begins at level 1', async () => {
     const { page, close } = await site.open(null, CALM);
     await openStill(page, `${site.address}/`);
     await letPass(page, () => page.getByRole('link', { name: 'Play Lost Cause' }).isVisible());
@@ -164,22 +207,26 @@ describe('the campaign', () => {
     game.run.advance([lostCause.actions.indexOf('continue')]);
     await letPass(page, async () => (await page.locator('[data-level="2"]').count()) > 0);
     await game.hold(0);
+    await game.press('slot-1');
     await game.wait(120);
     await expectSame(game);
 
     await page.reload();
     await letPass(page, () => page.getByRole('button', { name: 'Continue at level 2' }).isVisible());
     await page.getByRole('button', { name: 'Continue at level 2' }).click();
-    await letPass(page, showsGame(page));
-    await game.wait(6000);
+    await goOn(page);
+    await game.wait(30);
+    await expectSame(game);
+    await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    game.run.advance([lostCause.actions.indexOf('give-up')]);
+    await letPass(page, heading(page, 'Game over'));
     await expectSame(game);
     expect(game.run.outcome).toMatchObject({ result: 'lost', level: 2 });
-    await letPass(page, heading(page, 'Game over'));
+    await letPass(page, () => page.getByText('Playthrough, 2 levels').isVisible());
     await page.getByRole('button', { name: 'Restart' }).click();
-    await letPass(page, () => page.getByRole('link', { name: 'Play Lost Cause' }).isVisible());
-    await page.getByRole('link', { name: 'Play Lost Cause' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Start the campaign' }).isVisible());
-    await page.getByRole('button', { name: 'Start the campaign' }).click();
     await letPass(page, async () => (await page.locator('[data-level="1"]').count()) > 0);
     await close();
   });
@@ -200,7 +247,7 @@ describe('the campaign', () => {
     await openStill(page, `${site.address}/lost-cause`);
     await letPass(page, () => page.getByRole('button', { name: 'Continue at level 10' }).isVisible());
     await page.getByRole('button', { name: 'Continue at level 10' }).click();
-    await letPass(page, showsGame(page));
+    await goOn(page);
     const game = lockstep(page, run);
     await game.playBot();
     await expectSame(game);

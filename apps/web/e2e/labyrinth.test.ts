@@ -13,14 +13,15 @@ import {
 } from '../src/games/labyrinth/storage.js';
 import { memoryStorage, timed } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
+import { openGlass } from './support/glass.js';
 import {
   botPlayer,
+  goOn as goOnPlaying,
   type Lockstep,
   type LockstepGame,
   letPass,
   lockstepOf,
   openStill,
-  showsGame,
 } from './support/lockstep.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
@@ -68,6 +69,11 @@ function goodSeed(): string {
   throw new Error('no seed is good enough');
 }
 
+/** A direction in which the player can walk. */
+function openWay({ round, player }: LabyrinthState): number {
+  return [1, 2, 4, 8].find((side) => round.open[player.cell] & side) ?? 1;
+}
+
 async function expectSame(game: Lockstep<LabyrinthState>): Promise<void> {
   const { there, here } = await game.hashes();
   expect(there).toBe(here);
@@ -93,11 +99,23 @@ async function goOn(run: Run<LabyrinthState>, options: VisitOptions = CALM) {
   const button = visit.page.getByRole('button', { name: /^Continue at level/ });
   await letPass(visit.page, () => button.isVisible());
   await button.click();
-  await letPass(visit.page, showsGame(visit.page));
+  await goOnPlaying(visit.page);
   return { ...visit, game: lockstepOf(visit.page, run, LABYRINTH) };
 }
 
 describe('a run', () => {
+  test('of a newcomer who does nothing waits: no tick passes, and the clock stands', async () => {
+    const { page, game, complaints, close } = await goOn(begin('newcomer'));
+    await page.clock.runFor(20_000);
+    await expectSame(game);
+    expect(await page.locator('[data-tick]').getAttribute('data-tick')).toBe('0');
+    expect(await page.locator('[data-hud=time] dd').textContent()).toContain(
+      (game.run.state.round.limit / 60).toFixed(1),
+    );
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('is played with the keyboard from level 1 to 3, beneath a bridge too, tick by tick', async () => {
     const { page, game, complaints, close } = await goOn(begin(goodSeed()));
     let walkedBeneath = false;
@@ -120,18 +138,20 @@ describe('a run', () => {
 
   test('ends when the clock is at zero; its level is saved, and played once more for no board', async () => {
     const run = begin('late');
-    while (run.state.round.left > 20) run.advance([]);
+    run.advance([15]);
+    while (run.state.round.left > 20) run.advance([0]);
     const { page, game, complaints, close } = await goOn(run);
     await game.wait(60);
     expect(run.outcome).toMatchObject({ result: 'lost', level: 1 });
     await letPass(page, heading(page, 'Out of time'));
-    await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
     await expectNoBarrier(page, { still: true });
     const tables = await page.evaluate(
       (name) => JSON.parse(localStorage.getItem(name) ?? '{}'),
       STORED_SCORES,
     );
-    expect(tables.run).toMatchObject([{ name: 'Ada', level: 1, score: 0 }]);
+    // Nothing was reached: that is no row.
+    expect(tables.run).toBeUndefined();
+    await page.getByText('More', { exact: true }).click();
     await page.getByRole('button', { name: 'Save this level' }).click();
     await letPass(page, () => page.getByLabel('Name of the level').isVisible());
     await page.getByLabel('Name of the level').fill('The late one');
@@ -141,6 +161,39 @@ describe('a run', () => {
     expect(levels).toContain(run.state.round.code);
     await page.getByRole('button', { name: 'Try this level again' }).click();
     await letPass(page, () => page.getByText('Once more: this counts for no board').isVisible());
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is lost with its cause in a sentence, and R begins another at once', async () => {
+    const run = begin('late');
+    run.advance([15]);
+    while (run.state.round.left > 20) run.advance([0]);
+    const { page, game, complaints, close } = await goOn(run);
+    await game.wait(60);
+    await letPass(page, heading(page, 'Out of time'));
+    expect(await page.locator('[data-cause]').textContent()).toMatch(/^The clock ran out after \d+ s: /);
+    // What is pressed in the first moment was meant for the game.
+    await page.clock.runFor(400);
+    await page.keyboard.press('r');
+    await letPass(page, () => page.locator('[data-tick="0"]').isVisible());
+    expect(await page.locator('[data-hud=level] dd').textContent()).toBe('1');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is given up enters its score with its level', async () => {
+    const run = begin(goodSeed());
+    const player = botPlayer('labyrinth');
+    while (run.state.completed < 1) run.advance(player(run.state));
+    const { page, complaints, close } = await goOn(run);
+    await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await letPass(page, heading(page, 'Game over'));
+    const tables = await page.evaluate((name) => localStorage.getItem(name) ?? '{}', STORED_SCORES);
+    expect(JSON.parse(tables).run).toMatchObject([{ name: 'Ada', level: 2, score: run.outcome.score }]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -161,6 +214,8 @@ describe('a run', () => {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     game.run.advance([labyrinth.actions.indexOf('solution')]);
     await page.getByRole('button', { name: 'Continue' }).click();
+    // The level still waits for the first key.
+    await game.hold(openWay(game.run.state));
     await game.wait(5);
     await expectSame(game);
     expect(game.run.outcome.assisted).toBe(true);
@@ -217,14 +272,17 @@ describe('levels', () => {
     await close();
   });
 
-  test('a shared link plays in a fresh profile; a damaged one says so', async () => {
+  test('a shared link opens on a card and plays in a fresh profile; a damaged one says so', async () => {
     const { page, complaints, close } = await site.open(`/labyrinth/level/${LINE}`, CALM);
+    await page.getByText(/^5 x 4, 1 exit, \d+ s: ready\?$/).waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.locator('[data-phase=playing]').waitFor();
     expect(await page.locator('[data-hud=size] dd').textContent()).toBe('5 x 4');
     expect(complaints).toEqual([]);
     const answer = await page.goto(`${site.address}/labyrinth/level/${LINE.slice(0, -2)}`);
     expect(answer?.status()).toBe(400);
-    await page.getByRole('heading', { name: 'This is no level of Labyrinth' }).waitFor();
+    await page.getByRole('heading', { name: 'This link is damaged' }).waitFor();
     await close();
   });
 });
@@ -261,28 +319,26 @@ test.each(['/labyrinth/leaderboard', '/labyrinth/how-to-play'])('%s has no barri
 test('on a phone one walks with the stick, and the whole labyrinth is in the window', async () => {
   const viewport = { width: 390, height: 844 };
   const phone = { deviceScaleFactor: 3, hasTouch: true, isMobile: true, viewport, ...CALM };
-  const { page, game, complaints, close } = await goOn(begin('phone'), phone);
+  const { page, context, game, complaints, close } = await goOn(begin('phone'), phone);
   const picture = await page.locator('[data-tick] canvas').first().boundingBox();
   const stick = await page.getByRole('application').boundingBox();
   if (picture === null || stick === null) throw new Error('something is not there');
   expect(picture.x + picture.width).toBeLessThanOrEqual(viewport.width);
   expect(picture.y + picture.height).toBeLessThanOrEqual(stick.y);
-  const { open } = game.run.state.round;
-  const way = [1, 2, 4, 8].find((side) => open[game.run.state.player.cell] & side) ?? 1;
+  const way = openWay(game.run.state);
   const x = stick.x + stick.width / 2;
   const y = stick.y + stick.height / 2;
-  await game.wait(61);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(
-    x + (way === 2 ? 50 : way === 8 ? -50 : 0),
-    y + (way === 4 ? 50 : way === 1 ? -50 : 0),
-  );
+  const touch = await openGlass(page, context);
+  await touch('touchStart', [{ id: 1, x, y }]);
+  const right = way === 2 ? 50 : way === 8 ? -50 : 0;
+  const down = way === 4 ? 50 : way === 1 ? -50 : 0;
+  await touch('touchMove', [{ id: 1, x: x + right, y: y + down }]);
   game.assume(way);
-  await game.wait(20);
+  // A cell takes 15 ticks, and behind it there may be a wall.
+  await game.wait(12);
   await expectSame(game);
   expect(game.run.state.player.pose).toBe('walk');
-  await page.mouse.up();
+  await touch('touchEnd', []);
   expect(complaints).toEqual([]);
   await close();
 });

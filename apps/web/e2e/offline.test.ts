@@ -23,10 +23,14 @@ test('after one visit every page opens without a connection, and the game is pla
     ['/settings', 'Settings'],
     ['/account', 'Account'],
     ['/lost-cause/how-to-play', 'How to play Lost Cause'],
+    ['/play?height=tall', 'This maze cannot be played'],
   ]) {
     await page.goto(site.address + path);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
   }
+  await page.goto(`${site.address}/play?height=5&width=5&maxLocks=1`);
+  await page.waitForURL(/\/play\/BQ[U-X][\w-]+=*\?maxLocks=1$/);
+  await page.locator('[data-phase=playing]').waitFor();
   await close();
 });
 

@@ -2,7 +2,7 @@ import { STORED_OUTBOX } from '@warren/client';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarrier } from './support/axe.js';
-import { letPass, openStill } from './support/lockstep.js';
+import { goOn, letPass, openStill } from './support/lockstep.js';
 import { openRanked, openRankedSite, openVisitor, playRanked, type RankedSite } from './support/ranked.js';
 
 // Runs that count: from the ticket to the board, the replay and the race.
@@ -45,6 +45,9 @@ describe('a run with a ticket', () => {
     await expectNoBarrier(other.page, { still: true });
     await other.page.getByRole('button', { name: 'Race this ghost' }).click();
     await reads(other.page, 'Racing a ghost: unranked');
+    await letPass(other.page, () => other.page.locator('[data-tick="0"]').isVisible());
+    // The race begins with the first key.
+    await other.page.keyboard.press('Digit1');
     await letPass(other.page, () => other.page.locator('[data-tick="30"]').isVisible());
     await other.page.keyboard.press('Escape');
     await letPass(other.page, () =>
@@ -74,12 +77,13 @@ describe('a run with a ticket', () => {
 
   test('goes on with its ticket after the page was loaded anew', async () => {
     const { page, game, ticket, close } = await openRanked(site, PLAY);
+    await game.press('slot-1');
     await game.wait(150);
     await page.reload();
     await letPass(page, () => page.getByRole('button', { name: 'Continue' }).isVisible());
     const uploading = page.waitForRequest((request) => request.url().endsWith('/api/runs'));
     await page.getByRole('button', { name: 'Continue' }).click();
-    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    await goOn(page);
     await game.playBot();
     await letPass(page, () => page.locator('[data-after]').isVisible());
     await letPass(page, () => page.locator('[data-after=good]').isVisible());
@@ -94,7 +98,7 @@ describe('a run with a ticket', () => {
     await game.playBot();
     await reads(page, 'Waiting for a connection: it will be handed in later.');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await reads(page, 'Unranked: no connection');
+    await reads(page, 'Unranked: no connection; it is handed in later');
     await context.setOffline(false);
     await reads(page, /^Lost Cause, a shared maze: your run was checked, rank \d+\.$/);
     await close();
@@ -136,7 +140,9 @@ describe('a run without a ticket', () => {
     await page.route('**/api/tickets', (route) => route.abort());
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible());
-    expect(await page.locator('[data-note]').textContent()).toBe('Unranked: no connection');
+    expect(await page.locator('[data-note]').textContent()).toBe(
+      'Unranked: no connection; it is handed in later',
+    );
     await close();
   });
 

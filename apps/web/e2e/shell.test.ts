@@ -164,7 +164,7 @@ describe('the settings', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Take or unlock: E' }).waitFor();
     await page.goto(`${site.address}/lost-cause/how-to-play`);
-    await page.getByRole('row', { name: /Attack G/ }).waitFor();
+    await page.getByRole('row', { name: /Strike, or use what is in hand G/ }).waitFor();
     await page.goto(`${site.address}/settings`);
     await page.getByRole('button', { name: 'Reset all keys' }).click();
     await page.getByRole('button', { name: 'Attack: R' }).waitFor();

@@ -76,6 +76,51 @@ test('on a phone one walks with the stick and strikes with another finger at the
   await close();
 });
 
+/** The directions the stick on the page holds. */
+const heldOn = (page: Page) =>
+  page.getByRole('application', { name: 'Stick: walk in eight directions' }).getAttribute('data-held');
+
+test('the stick comes to wherever the thumb lands on its side of the screen, and goes home again', async () => {
+  const { page, context, close } = await site.open(`/play/${CODE}`, PHONE);
+  await page.locator('[data-phase=playing]').waitFor();
+  const touch = await openGlass(page, context);
+  const home = await middleOf(page, 'Stick: walk in eight directions', 'application');
+  // In the middle of the picture, on the left.
+  await touch('touchStart', [{ id: 1, x: 100, y: 250 }]);
+  await touch('touchMove', [{ id: 1, x: 100, y: 200 }]);
+  expect(await heldOn(page)).toBe('1');
+  const { x, y } = await middleOf(page, 'Stick: walk in eight directions', 'application');
+  expect([Math.round(x), Math.round(y)]).toEqual([100, 250]);
+  await touch('touchEnd', []);
+  expect(await heldOn(page)).toBe('0');
+  expect(await middleOf(page, 'Stick: walk in eight directions', 'application')).toEqual(home);
+  // The other half is for looking.
+  await touch('touchStart', [{ id: 1, x: 300, y: 250 }]);
+  await touch('touchMove', [{ id: 1, x: 300, y: 200 }]);
+  expect(await heldOn(page)).toBe('0');
+  await touch('touchEnd', []);
+  await close();
+});
+
+test('the right hand steers on the right, and one hand has stick and buttons on one side', async () => {
+  const { page, context, close } = await site.open(null, PHONE);
+  await page.addInitScript(() =>
+    localStorage.setItem('warren.settings', JSON.stringify({ hand: 'right', oneHand: true })),
+  );
+  await page.goto(`${site.address}/play/${CODE}`);
+  await page.locator('[data-phase=playing]').waitFor();
+  const stick = await middleOf(page, 'Stick: walk in eight directions', 'application');
+  const attack = await middleOf(page, 'Attack', 'button');
+  expect(stick.x).toBeGreaterThan(180);
+  expect(stick.x - attack.x).toBeLessThan(200);
+  const touch = await openGlass(page, context);
+  await touch('touchStart', [{ id: 1, x: 300, y: 250 }]);
+  await touch('touchMove', [{ id: 1, x: 350, y: 250 }]);
+  expect(await heldOn(page)).toBe('2');
+  await touch('touchEnd', []);
+  await close();
+});
+
 test.each([
   ['upright', { width: 360, height: 740 }],
   ['on its side', { width: 740, height: 360 }],
@@ -94,6 +139,8 @@ test.each([
     ] as const) {
       const { x, y, width, height } = await middleOf(page, name, role);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+      // Words stand beside the icons.
+      if (role === 'button') expect(await page.getByRole(role, { name }).textContent()).toBe(name);
       const inside =
         x > picture.x && x < picture.x + picture.width && y > picture.y && y < picture.y + picture.height;
       expect([name, inside]).toEqual([name, false]);

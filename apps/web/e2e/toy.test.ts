@@ -52,6 +52,9 @@ describe('a new game', () => {
     await page.goto(site.address);
     await page.getByRole('link', { name: 'Continue Toy' }).click();
     await page.getByRole('button', { name: 'Continue after 1 steps' }).click();
+    // A run in real time that was left begins paused, and goes on once it was counted.
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.locator('[data-paused=false]').waitFor();
     for (let from = 1; from < TOY_STEPS; from++) await step(page, from);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();

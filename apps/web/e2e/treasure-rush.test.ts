@@ -11,6 +11,7 @@ import {
 } from '../src/games/treasure-rush/storage.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
+  goOn,
   type Lockstep,
   type LockstepGame,
   letPass,
@@ -18,6 +19,7 @@ import {
   openStill,
   showsGame,
 } from './support/lockstep.js';
+import { pixelsOf } from './support/pixels.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
 // Treasure Rush in a real browser, played with real keys.
@@ -39,6 +41,8 @@ const RUSH: LockstepGame<TreasureRushState> = {
 interface Round {
   readonly number: number;
   readonly side: number;
+  readonly left: number;
+  readonly shown: number;
   readonly open: readonly number[];
 }
 const roundOf = ({ state }: Run<TreasureRushState>) => (state as { readonly round: Round }).round;
@@ -91,10 +95,20 @@ async function scoresOn(page: Page): Promise<readonly ScoreRow[]> {
 }
 
 /** Whether the passage along a side of a maze is open all the way, as one bias or another leaves it. */
-function isOpen({ side, open }: Round, edge: 'north' | 'west'): boolean {
-  const [step, bit] = edge === 'north' ? [1, 2] : [side, 4];
-  return Array.from({ length: side - 1 }, (_, i) => open[i * step]).every((sides) => (sides & bit) !== 0);
+function isOpen({ side, open }: Round, edge: 'north' | 'east'): boolean {
+  const [first, step, bit] = edge === 'north' ? [0, 1, 2] : [side - 1, side, 4];
+  const cells = Array.from({ length: side - 1 }, (_, i) => open[first + i * step]);
+  return cells.every((sides) => (sides & bit) !== 0);
 }
+
+/** Takes the first step, after which the clock runs, and lets go. */
+async function firstStep(game: Lockstep<TreasureRushState>): Promise<void> {
+  await game.hold(2);
+  await game.wait(2);
+  await game.hold(0);
+}
+
+const tickOn = (page: Page) => page.locator('[data-tick]').getAttribute('data-tick');
 
 describe('a run', () => {
   test('is played with the keyboard over twelve mazes, from one way of digging to the next, tick by tick', async () => {
@@ -108,7 +122,7 @@ describe('a run', () => {
     }
     // Below five a binary tree: two open sides. Then a sidewinder: one. From ten on no side is favoured.
     expect(rounds.map(({ side }) => side)).toEqual([5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
-    const bias = rounds.map((round) => [isOpen(round, 'north'), isOpen(round, 'west')]);
+    const bias = rounds.map((round) => [isOpen(round, 'north'), isOpen(round, 'east')]);
     expect(bias.slice(0, 5)).toEqual(Array(5).fill([true, true]));
     expect(bias.slice(5, 10).map(([north]) => north)).toEqual(Array(5).fill(true));
     expect(bias.slice(10).map(([north]) => north)).toEqual([false, false]);
@@ -118,20 +132,76 @@ describe('a run', () => {
     await close();
   });
 
-  test('ends after three time-outs, and its score appears in the table', async () => {
+  test('waits for a newcomer who does nothing, and begins with the first key', async () => {
     const { page, game, complaints, close } = await play();
+    const time = await page.locator('[data-hud=time] dd').textContent();
+    for (let fifth = 0; fifth < 300; fifth++) await page.clock.fastForward(200);
+    expect(await tickOn(page)).toBe('0');
+    expect(await page.locator('[data-hud=time] dd').textContent()).toBe(time);
+    expect(await page.locator('[data-hud=lives] dd').textContent()).toBe('3');
+    expect(await page.locator('[data-hud=algorithm] dd').textContent()).toBe('Binary tree');
+    await firstStep(game);
+    await game.wait(30);
+    await expectSame(game);
+    expect(await page.locator('[data-hud=time] dd').textContent()).not.toBe(time);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that misses a maze sees the cheapest way for a second, and then the next maze', async () => {
+    const { page, game, complaints, close } = await play();
+    await firstStep(game);
+    const way: [number, number, number] = [255, 231, 160];
+    while (roundOf(game.run).left > 60) await game.wait(20);
+    const before = await pixelsOf(page, way);
+    while (roundOf(game.run).shown === 0) await game.wait(1);
+    await game.wait(20);
+    await expectSame(game);
+    expect(await pixelsOf(page, way)).toBeGreaterThan(before + 200);
+    expect(await page.getByText('Out of time! 2 lives left').count()).toBeGreaterThan(0);
+    expect(roundOf(game.run).number).toBe(1);
+    await game.wait(40);
+    await expectSame(game);
+    expect(roundOf(game.run)).toMatchObject({ number: 2, side: 4 });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is over begins again with one key', async () => {
+    const { page, game, complaints, close } = await play();
+    await firstStep(game);
     await game.wait(6000);
     await expectSame(game);
     expect(game.run.outcome).toMatchObject({ result: 'lost', score: -3, completed: 0, missed: 3 });
     await letPass(page, heading(page, 'Game over'));
+    // Below zero there is no row.
+    await letPass(page, () =>
+      page.getByText('Only scores above zero are entered into the table.').isVisible(),
+    );
+    expect(await scoresOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await letPass(page, async () => (await tickOn(page)) === '0' && !(await heading(page, 'Game over')()));
+    expect(await page.locator('[data-hud=lives] dd').textContent()).toBe('3');
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('ends after three time-outs, and its score appears in the table', async () => {
+    const { page, game, complaints, close } = await play();
+    await game.playBot((run) => roundOf(run).number > 4);
+    await game.hold(0);
+    await game.wait(6000);
+    await expectSame(game);
+    expect(game.run.outcome).toMatchObject({ result: 'lost', score: 1, completed: 4, missed: 3 });
+    await letPass(page, heading(page, 'Game over'));
     await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
     await expectNoBarrier(page, { still: true });
-    expect(await scoresOn(page)).toMatchObject([{ score: -3, name: 'Ada' }]);
+    expect(await scoresOn(page)).toMatchObject([{ score: 1, name: 'Ada' }]);
     await page.getByRole('link', { name: 'High scores' }).click();
     await letPass(page, heading(page, 'High scores'));
     const row = page.getByRole('row').filter({ hasText: 'Ada' });
     await letPass(page, () => row.isVisible());
-    expect(await row.getByRole('cell').nth(1).textContent()).toBe('-3');
+    expect(await row.getByRole('cell').nth(1).textContent()).toBe('1');
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'Play Treasure Rush' }).click();
     await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
@@ -148,15 +218,16 @@ describe('a run', () => {
     await letPass(page, () => page.getByRole('button', { name: 'Continue at score 1' }).isVisible());
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Continue at score 1' }).click();
-    await letPass(page, showsGame(page));
+    await goOn(page);
     await expectSame(game);
     await page.keyboard.press('Escape');
     await letPass(page, heading(page, 'Paused'));
     await expectNoBarrier(page, { still: true });
     await page.getByRole('button', { name: 'Give up' }).click();
     await page.getByRole('button', { name: 'Yes' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
-    expect(await scoresOn(page)).toEqual([]);
+    await letPass(page, heading(page, 'Game over'));
+    await letPass(page, () => page.getByText('You gave the run up.').isVisible());
+    expect(await scoresOn(page)).toMatchObject([{ score: 1, name: 'Ada' }]);
     await close();
   });
 });
@@ -168,7 +239,11 @@ test('the name is asked for once, and kept', async () => {
   await expectNoBarrier(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText('A name has at least one letter.').waitFor();
-  await page.getByLabel('Your name in the high scores').fill('  Grace ');
+  // The field has the focus from the beginning, and again after a mistake.
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.type('  Grace ');
   await page.keyboard.press('Enter');
   await page.locator('[data-phase=playing]').waitFor();
   await page.goto(`${site.address}/treasure-rush/scores`);
@@ -224,6 +299,16 @@ test('how it is played is told without a barrier', async () => {
   const { page, close } = await site.open('/treasure-rush/how-to-play', CALM);
   await page.getByRole('heading', { name: 'How to play Treasure Rush' }).waitFor();
   await expectNoBarrier(page);
+  await close();
+});
+
+test('on a small screen the list of keys takes nothing from the maze', async () => {
+  const { page, close } = await play({ ...CALM, viewport: { width: 1024, height: 600 } });
+  const painted = page.locator('[data-tick] canvas[width]').first();
+  await letPass(page, () => painted.isVisible());
+  expect((await painted.boundingBox())?.width).toBeGreaterThan(520);
+  const keys = await page.getByText('Run', { exact: true }).boundingBox();
+  expect((keys?.y ?? 600) + (keys?.height ?? 0)).toBeLessThan(600);
   await close();
 });
 
@@ -296,6 +381,9 @@ test('a run played for a board fills the table of this device, too', async () =>
   const { page, close } = await visitWith(NAMED);
   await openStill(page, `${site.address}/ranked/treasure-rush.rush`);
   await letPass(page, showsGame(page));
+  await page.keyboard.down('KeyD');
+  await page.clock.runFor(100);
+  await page.keyboard.up('KeyD');
   for (let i = 0; i < 100 && !(await heading(page, 'Game over')()); i++) await page.clock.runFor(1000);
   await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
   const tables = await page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '{}'), STORED_SCORES);

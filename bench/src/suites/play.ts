@@ -29,6 +29,11 @@ export function* playReports(game: string): Iterable<PlayReport> {
   }
 }
 
+/** What else the rules of a game want measured, a line each. */
+export function playMeasures(game: string): readonly string[] {
+  return MODEL_PLAYERS.find((player) => player.game === game)?.measures?.() ?? [];
+}
+
 function reportOf(player: ModelPlayer, skill: Skill): PlayReport {
   const runs = Array.from({ length: player.seeds }, (_, i) => player.play(skill, `${skill.id}-${i}`));
   const trials = runs.flat();

@@ -2,7 +2,7 @@
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudLine, HudMeter, HudTime, MazeLayer, Sprite, TileMap } from './kernel/frame.js';
 export { type AnyGame, type Game, type GameTrait, type GameWork, TICKS_PER_SECOND } from './kernel/game.js';
-export { LAST_SECONDS, sayMinutes, sayTenths, wholeSeconds } from './kernel/hud.js';
+export { LAST_SECONDS, sayClock, sayMinutes, sayTenths, wholeSeconds } from './kernel/hud.js';
 export type { Plain } from './kernel/plain.js';
 export { openPlayback, type Playback } from './kernel/playback.js';
 export type { Board, BoardColumn, Outcome, Ranking, Standing } from './kernel/ranking.js';

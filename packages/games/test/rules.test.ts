@@ -17,7 +17,7 @@ interface Rulebook {
 
 /** Every game with its rules, whether or not it is on the list of games yet. */
 const RULEBOOKS: readonly Rulebook[] = [
-  { game: lostCause, letters: 'LC', least: 31 },
+  { game: lostCause, letters: 'LC', least: 47 },
   { game: treasureRush, letters: 'TR', least: 26 },
   { game: classic, letters: 'CL', least: 21 },
   { game: cave, letters: 'CV', least: 31 },

@@ -39,8 +39,15 @@ export const REQUIRED: readonly Required[] = [
     FACINGS.map((facing) => `player-attack-${facing}`),
   ),
   ...square(16, 4, ['player-defeat', 'slime-idle', 'slime-walk', 'slime-defeat', 'lock-open']),
+  ...['slime-red', 'slime-blue'].flatMap((kind) => [
+    ...square(16, 4, [`${kind}-idle`, `${kind}-walk`, `${kind}-defeat`]),
+    ...square(16, 3, [`${kind}-attack`]),
+    ...square(16, 2, [`${kind}-wind-up`]),
+  ]),
   ...square(16, 3, ['slime-attack']),
-  ...square(16, 1, ['key', 'lock', 'sword', 'steel-sword', 'armour']),
+  ...square(16, 2, ['slime-wind-up', 'slime-half', 'slime-half-wind-up']),
+  ...square(16, 1, ['key', 'lock', 'sword', 'steel-sword', 'armour', 'bandage', 'oil']),
+  ...square(16, 1, ['square-key', 'square-lock', 'star-key', 'star-lock']),
   ...square(32, 4, ['exit']),
   ...square(32, 1, [...numbered('floor', 6), ...numbered('wall', 16)]),
   ...square(

@@ -1,5 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
-import { wrapRecording } from '@warren/games';
+import { findGame, wrapRecording } from '@warren/games';
 import { LIMITS, type Run, type Unranked } from '@warren/protocol';
 import type { AccountRow } from '../store/repositories/accounts.js';
 import type { RunRow } from '../store/repositories/run-rows.js';
@@ -82,12 +82,18 @@ export async function showRun(
     daily: run.daily,
     ranked: run.ranked,
     unranked: run.unranked as Unranked | null,
-    points: run.points,
+    points: pointsOf(run),
     rank: await currentRank(store, run),
     pausedMs: run.pausedMs,
     receivedAt: run.receivedAt,
     verifiedAt: run.verifiedAt,
   };
+}
+
+/** The points of a run; `null` where they only order a board and say nothing to people. */
+function pointsOf({ game: id, points }: RunRow): number | null {
+  const game = findGame(id);
+  return game.ok && game.value.ranking.pointsTitle === '' ? null : points;
 }
 
 /** The rank of a run on its board; `null` when the board lists a better run of the player. */

@@ -1,5 +1,6 @@
 import { lostCause } from '@warren/games/lost-cause';
 import { makeScoreCsv } from '@warren/games/scores';
+import { treasureRush } from '@warren/games/treasure-rush';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { boardOfDay } from '../../src/api/board-names.js';
@@ -101,7 +102,7 @@ describe('a table that is imported', () => {
   test('is the same under any rules of the board', async () => {
     right(
       await here.anna.call('importCsv', {
-        params: { board: 'treasure-rush.rush@1' },
+        params: { board: `treasure-rush.rush@${treasureRush.rules}` },
         text: 'Score,Name,Date\n1,a,2020-01-01',
       }),
     );

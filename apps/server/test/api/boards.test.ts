@@ -1,4 +1,4 @@
-import { GAMES } from '@warren/games';
+import { findGame, GAMES } from '@warren/games';
 import { lostCause } from '@warren/games/lost-cause';
 import type { BoardPage } from '@warren/protocol';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ describe('the rows of a board', () => {
       columns: lostCause.ranking.columns,
     });
     expect(page.board).toMatchObject({
-      id: 'lost-cause.campaign@1',
+      id: `lost-cause.campaign@${lostCause.rules}`,
       rows: 6,
       current: true,
       title: 'Campaign',
@@ -152,7 +152,9 @@ describe('boards that are there', () => {
     ];
     const days = ['lost-cause.daily.2026-11-15', 'treasure-rush.daily.2026-11-14'];
     for (const id of [...ids, ...days]) {
-      expect(await read(id)).toMatchObject({ board: { id: `${id}@1`, rows: 0, current: true }, rows: [] });
+      const { rules } = must(findGame(id.split('.')[0]));
+      const board = { id: `${id}@${rules}`, rows: 0, current: true };
+      expect(await read(id)).toMatchObject({ board, rows: [] });
     }
     expect((await read(`lost-cause.code.${CODE}`)).board).toMatchObject({ kind: 'code', code: CODE });
   });
@@ -161,7 +163,7 @@ describe('boards that are there', () => {
     const ids = [
       'chess.campaign',
       'lost-cause.level-11',
-      'lost-cause.campaign@2',
+      `lost-cause.campaign@${lostCause.rules + 1}`,
       'lost-cause.campaign@0',
       'lost-cause.code.AAAA',
       'lost-cause.code.AwPpuzNkUAAA',

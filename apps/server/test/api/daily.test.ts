@@ -1,4 +1,5 @@
 import { GAMES, makeRecordingText } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { Run, Ticket } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeManualWorkers } from '../support/manual-workers.js';
@@ -55,7 +56,7 @@ describe('the challenge of today', () => {
       const again = await who.call('drawTicket', { body: { game: GAME, daily: TODAY } });
       expect(again).toMatchObject({ ok: false, code: 'daily-drawn' });
     }
-    expect(ticket).toMatchObject({ daily: TODAY, board: `${GAME}.daily.${TODAY}@1` });
+    expect(ticket).toMatchObject({ daily: TODAY, board: `${GAME}.daily.${TODAY}@${lostCause.rules}` });
   });
 
   test('ranks the run on the board of the day', async () => {
@@ -69,7 +70,7 @@ describe('the challenge of today', () => {
 
   test('counts practice with its seed as no ranked try, and knows it for what it is', () => {
     expect(practice).toMatchObject({ daily: TODAY, ranked: false, unranked: 'no-ticket' });
-    expect(practice.board).toBe(`${GAME}.level-2@1`);
+    expect(practice.board).toBe(`${GAME}.level-2@${lostCause.rules}`);
   });
 
   test('brings its own settings, and is for today alone', async () => {

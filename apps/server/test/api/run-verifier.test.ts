@@ -324,7 +324,7 @@ describe('the real threads', () => {
     const visitor = real.visitor();
     await visitor.becomeGuest();
     const run = await playRanked(real, visitor, { game: 'treasure-rush' });
-    expect(run).toMatchObject({ status: 'verified', rank: 1, board: 'treasure-rush.rush@1' });
+    expect(run).toMatchObject({ status: 'verified', rank: 1, board: 'treasure-rush.rush@2' });
     await real.close();
   });
 });

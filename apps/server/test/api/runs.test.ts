@@ -1,4 +1,5 @@
 import { makeRecordingText, type Recording } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type ManualWorkers, makeManualWorkers } from '../support/manual-workers.js';
 import { botRecording, draw, type LEVEL_1, playRanked, playTicket, right, upload } from '../support/play.js';
@@ -30,7 +31,7 @@ describe('a ranked run', () => {
       mine: true,
       ranked: true,
       unranked: null,
-      board: 'lost-cause.level-1@1',
+      board: `lost-cause.level-1@${lostCause.rules}`,
       rank: expect.any(Number),
       outcome: { result: 'won', level: 1 },
       verifiedAt: site.clock.now,
@@ -162,7 +163,7 @@ describe('a ticket', () => {
     const [one, two] = [await draw(anna), await draw(anna)];
     expect(one).toMatchObject({
       game: 'lost-cause',
-      rules: 1,
+      rules: lostCause.rules,
       settings: { mode: 'level', level: 1, sight: 7 },
       daily: null,
     });

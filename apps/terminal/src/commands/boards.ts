@@ -1,4 +1,4 @@
-import { sayMinutes } from '@warren/games';
+import { sayClock, sayMinutes } from '@warren/games';
 import { type BoardHead, type BoardPage, type BoardRow, LIMITS, listBoards } from '@warren/protocol/client';
 import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
@@ -93,28 +93,31 @@ function listTable(boards: readonly BoardHead[], columns: number): string[] {
 
 /** A page of a board as lines. One's own row is marked, and comes below the others when it is not among them. */
 function boardTable({ rows, me, pointsTitle, columns: more }: BoardPage, columns: number): string[] {
+  // Points without a title only order the rows.
+  const hasPoints = pointsTitle !== '';
   const isBelow = me !== null && !rows.some(({ run }) => run === me.run);
   const shown = isBelow ? [...rows, me] : rows;
   const heads: Column[] = [
     { title: 'Rank', align: 'right' },
     { title: 'Player', align: 'left', isWide: true },
-    { title: pointsTitle, align: 'right' },
+    ...(hasPoints ? [{ title: pointsTitle, align: 'right' } as const] : []),
     ...more.map(({ title }): Column => ({ title, align: 'right' })),
     { title: 'Day', align: 'left' },
   ];
   const cells = shown.map((row) => [
     `${row.mine ? '>' : ''}${row.rank}`,
     row.player.name,
-    `${row.points}`,
+    ...(hasPoints ? [`${row.points}`] : []),
     ...more.map(({ field, unit }) => cellOf(row, field, unit)),
     dayOf(row.receivedAt),
   ]);
   return tableLines(heads, cells, columns);
 }
 
-function cellOf({ outcome }: BoardRow, field: string, unit: 'number' | 'seconds'): string {
+function cellOf({ outcome }: BoardRow, field: string, unit: BoardPage['columns'][number]['unit']): string {
   const value = Object.hasOwn(outcome, field) ? (outcome as Record<string, unknown>)[field] : undefined;
   if (typeof value !== 'number') return '';
+  if (unit === 'ticks') return sayClock(value);
   return unit === 'seconds' ? sayMinutes(Math.floor(value)) : `${value}`;
 }
 

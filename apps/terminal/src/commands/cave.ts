@@ -2,6 +2,7 @@ import { nearest } from '@warren/engine';
 import {
   CAVE_CELL,
   CAVE_EDGE,
+  CAVE_PRESET_NAMES,
   CAVE_PRESETS,
   CAVE_SETTINGS,
   type CaveView,
@@ -30,17 +31,17 @@ export const command: Command = {
     'seed S': 'any text; the same seed is the same cave (random)',
     'view X,Y,W,H': `upper left cell, width and height (${DEFAULT_VIEW})`,
     'format FORMAT': `${FORMATS.join(', ')} (text)`,
-    'preset NAME': `${Object.keys(CAVE_PRESETS).join(', ')} (classic)`,
+    'preset NAME': `${CAVE_PRESET_NAMES.join(', ')} (${CAVE_PRESET_NAMES[0]})`,
     'setting NAME=V...': 'a setting of the cave; may be repeated',
     'out FILE': 'writes to a file',
   },
   notes: [
-    '# is rock, a blank is floor, C a chest, M a monster.',
-    `Settings: ${CAVE_SETTINGS.map(({ name, default: value }) => `${name} ${value}`).join(', ')}.`,
+    '# is rock, a blank is floor, C a chest, M a monster, ~ water, * a crystal, ^ the fire of a camp.',
+    `Settings, and what they are where a preset says nothing: ${CAVE_SETTINGS.map(({ name, default: value }) => `${name} ${value}`).join(', ')}.`,
   ],
   examples: [
     'warren cave --seed hello',
-    'warren cave --seed hello --view 1000000000,-50,120,40 --preset deep',
+    'warren cave --seed hello --view 1000000000,-50,120,40 --preset warrens',
     'warren cave --seed hello --view 0,0,50,50 --format json --setting rockProbability=0.6',
   ],
   async run(args, io) {
@@ -77,9 +78,10 @@ function readWindow(text: string) {
 }
 
 function readSettings(args: Args): Record<string, unknown> {
-  const preset = args.text('preset') ?? 'classic';
-  if (!Object.hasOwn(CAVE_PRESETS, preset)) {
-    throw new UsageError(`there is no preset "${preset}"; ${nearest(preset, Object.keys(CAVE_PRESETS))}`);
+  const given = args.text('preset') ?? CAVE_PRESET_NAMES[0];
+  const preset = CAVE_PRESET_NAMES.find((name) => name === given);
+  if (preset === undefined) {
+    throw new UsageError(`there is no preset "${given}"; ${nearest(given, CAVE_PRESET_NAMES)}`);
   }
   const settings: Record<string, unknown> = { ...CAVE_PRESETS[preset] };
   for (const word of args.texts('setting')) {

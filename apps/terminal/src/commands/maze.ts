@@ -7,6 +7,7 @@ import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { type Sink, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
+import { readDistances } from '../maze/distances.js';
 import {
   DRAW_FLAGS,
   type MazeOrder,
@@ -41,11 +42,13 @@ export const command: Command = {
     'warren maze --width 20 --height 10 --seed hello --solution',
     'warren maze --algorithm weave-kruskal --width 30 --height 20 --format svg --out weave.svg',
     'warren maze --grid polar --width 8 --height 12 --format png --distances --out disc.png',
+    'warren maze --width 8 --height 6 --distances --weights speed',
     'warren maze --algorithm wilson --count 1000 --format json > mazes.jsonl',
     'warren maze --algorithm eller --width 60 --height 1000000 --stream | less',
   ],
   async run(args, io) {
     const draw = readDrawOptions(args);
+    const measure = await readDistances(args);
     if (args.has('stream')) return streamMaze(args, io, draw);
     const format = args.choice('format', MAZE_FORMATS) ?? 'text';
     const out = args.text('out');
@@ -69,7 +72,7 @@ export const command: Command = {
     async function writeNth(sink: Sink, mazes: MazeOrder, index: number): Promise<void> {
       const spec = mazes.spec(index);
       const maze = await makeWithProgress(spec, io);
-      const shown = { solution: args.has('solution'), distances: args.has('distances') };
+      const shown = { solution: args.has('solution'), distances: measure?.(maze, spec.seed) ?? null };
       await writeMaze(sink, { spec, maze, format, draw, io, ...shown });
     }
   },

@@ -1,5 +1,5 @@
 import { makeRecordingText, type Run } from '@warren/games';
-import { rankOf, type ScoreRow } from '@warren/games/scores';
+import { isEntered, NOT_ENTERED, rankOf, type ScoreRow } from '@warren/games/scores';
 import { deleteSavedRun, type SavedRun, saveRecording } from '../storage/runs.js';
 import {
   addScores,
@@ -46,7 +46,8 @@ function waitingMenu(behind: Page): Menu {
 
 /** Uploads a ranked run and returns lines about the result. */
 async function handInRun({ online }: AppContext, saved: SavedRun): Promise<readonly string[]> {
-  if (saved.ticket === null) return [];
+  // A run that was given up without an action for it has no end that could be verified.
+  if (saved.ticket === null || !saved.run.finished) return [];
   if (saved.hasTurns) return ['Played in turns: it is not handed in.'];
   return online === null ? ['Signed out: it is not handed in.'] : online.handIn(saved);
 }
@@ -58,6 +59,7 @@ interface Entry {
   readonly table: { readonly title: string; readonly lines: readonly string[] } | null;
 }
 
+const GIVEN_UP = 'You gave the run up.';
 const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.'], table: null };
 const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
 
@@ -68,20 +70,21 @@ async function showResults<State>(
 ): Promise<Next> {
   const { app, view, run } = session;
   const { title, lines } = view.results(run);
+  const cause = run.finished ? (view.causeOf?.(run.state) ?? null) : GIVEN_UP;
   const following = view.following?.(run) ?? null;
   const extraPages = view.extraPages?.(run) ?? [];
   for (let isSudden = true; ; isSudden = false) {
     const choice = await chooseFrom<Next | (() => Promise<unknown>)>(app.stage, {
       title,
-      lines: [...lines, '', ...words],
+      lines: [...(cause === null ? [] : [cause, '']), ...lines, '', ...words],
       choices: [
         ...(following === null ? [] : [{ title: following.title, value: 'following' as const }]),
-        { title: 'Play again', value: 'again' },
+        { title: 'Play again', value: 'again', key: 'r' },
         ...extraPages.map((page) => ({ title: page.title, value: () => page.open(session) })),
         ...(table === null
           ? []
           : [{ title: 'High scores', value: () => showNote(app, table.title, table.lines) }]),
-        { title: 'Menu', value: 'menu' },
+        { title: 'Menu', value: 'menu', key: 'm' },
         { title: 'Leave', value: 'leave' },
       ],
       back: 'menu',
@@ -105,8 +108,10 @@ async function enterScore<State>({ app, view }: Play<State>, run: Run<State>): P
   const { folder, today } = app;
   const { game, settings, outcome } = run;
   const board = game.ranking.boardOf(settings);
-  const standing = game.ranking.standing(outcome);
+  // A run that was given up is entered as one that was lost there.
+  const standing = game.ranking.standing(run.finished ? outcome : { ...outcome, result: 'lost' });
   if (board === null || standing === null) return NOT_LISTED;
+  if (!isEntered(standing.points)) return { words: [NOT_ENTERED], table: null };
   const date = scoreDate(today());
   const level = view.hasLevels === true ? { level: Number(outcome.level) } : {};
   const row: ScoreRow = { score: standing.points, name: await playerName(app), date, ...level };

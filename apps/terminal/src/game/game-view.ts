@@ -35,21 +35,32 @@ export interface KeyHint {
   readonly does: string;
 }
 
-/** What works in every game. */
-export const COMMON_KEYS: readonly KeyHint[] = [
-  { keys: 'arrows or w a s d', does: 'walk' },
-  { keys: 'g', does: 'glide: walk on until another key' },
-  { keys: 'p or Escape', does: 'pause' },
-  { keys: '?', does: 'this help' },
-  { keys: 'q or x', does: 'leave; the run is kept' },
-];
+/** The keys that leave a run; a game may use the first one for an action of its own. */
+const LEAVE_KEYS = ['q', 'x'] as const;
 
-/** Where time waits for keys, there are others. */
-export const TURN_KEYS: readonly KeyHint[] = [
-  { keys: 'arrows or w a s d', does: 'walk to the middle of the next cell' },
-  { keys: '.', does: 'let a moment pass' },
-  ...COMMON_KEYS.slice(2),
-];
+/** The keys that leave a run of this game. */
+export function leaveKeys({ actionOf }: Pick<GameView, 'actionOf'>): readonly string[] {
+  return LEAVE_KEYS.filter((key) => actionOf(key) === null);
+}
+
+/** What works in every game; where time waits for keys, there are others. */
+export function commonKeys(view: Pick<GameView, 'actionOf'>, turns: boolean): readonly KeyHint[] {
+  const walking = turns
+    ? [
+        { keys: 'arrows or w a s d', does: 'walk to the middle of the next cell' },
+        { keys: '.', does: 'let a moment pass' },
+      ]
+    : [
+        { keys: 'arrows or w a s d', does: 'walk' },
+        { keys: 'g', does: 'glide: walk on until another key' },
+      ];
+  return [
+    ...walking,
+    { keys: 'p or Escape', does: 'pause' },
+    { keys: '?', does: 'this help' },
+    { keys: leaveKeys(view).join(' or '), does: 'leave; the run is kept' },
+  ];
+}
 
 /** A way to begin a run, as the menu of the game offers it. */
 export interface Start {
@@ -94,6 +105,10 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   holdsPlayer?(state: State): boolean;
   /** What can be chosen now; nothing while the game is being played. */
   between?(state: State, finished: boolean): readonly BetweenChoice[];
+  /** Whether the picture is hidden while the clock stands still, so that players plan no way meanwhile. */
+  readonly hidesPaused?: boolean;
+  /** Why a run that is over was lost, in a sentence that helps. */
+  causeOf?(state: State): string | null;
   draw(frame: View, canvas: Canvas): void;
   /** What is to be seen in so much room, for games that fill every screen; others show the same on all of them. */
   frameFor?(state: State, room: ScreenSize): View;

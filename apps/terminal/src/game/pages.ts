@@ -5,31 +5,38 @@ import { bandOf } from '../tui/canvas.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { padText } from '../tui/picture.js';
 import type { Page } from '../tui/stage.js';
-import { type AppContext, COMMON_KEYS, type Play, type Session, TURN_KEYS } from './game-view.js';
+import { type AppContext, commonKeys, leaveKeys, type Play, type Session } from './game-view.js';
 
 /** A run as it is being played. */
 export interface GamePage<State = unknown> extends Page {
   readonly session: Session<State>;
 }
 
+/** What a hidden picture is in words. */
+const HIDDEN = 'The picture is hidden while the clock stands still.';
+
 /**
  * The title, the picture, and the caption below; as lines for screen readers, where the player is. `mode` is shown in
- * the title: "turns", "gliding".
+ * the title: "turns", "gliding". A game may hide its picture while the clock stands still.
  */
-export function gamePage<State>(session: Session<State>, mode = ''): GamePage<State> {
+export function gamePage<State>(session: Session<State>, mode = '', isStill = false): GamePage<State> {
   const { view, run } = session;
+  const isHidden = isStill && view.hidesPaused === true;
   return {
     session,
     draw(canvas) {
       const { columns, rows } = canvas;
       canvas.put(1, 0, view.game.title, 'title');
-      const keys = `${mode === '' ? '' : `${mode}   `}p pause  ? help  q leave`;
+      const keys = `${mode === '' ? '' : `${mode}   `}p pause  ? help  ${leaveKeys(view)[0]} leave`;
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
       const room = bandOf(canvas, 1, rows - 2);
-      view.draw(view.frameFor?.(run.state, room) ?? session.frame, room);
-      canvas.put(1, rows - 1, session.caption, 'strong');
+      if (isHidden) canvas.put(1, rows - 1, HIDDEN, 'quiet');
+      else {
+        view.draw(view.frameFor?.(run.state, room) ?? session.frame, room);
+        canvas.put(1, rows - 1, session.caption, 'strong');
+      }
     },
-    lines: () => [view.describe(session.frame, run.state)],
+    lines: () => [isHidden ? HIDDEN : view.describe(session.frame, run.state)],
   };
 }
 
@@ -39,7 +46,7 @@ const COLUMN = 20;
 export function showHelp<State>({ app, view }: Play<State>, behind?: Page): Promise<null> {
   const { turns, stage } = app;
   // A game with its own `play` has its own keys for everything.
-  const common = view.play !== undefined ? [] : turns ? TURN_KEYS : COMMON_KEYS;
+  const common = view.play !== undefined ? [] : commonKeys(view, turns);
   const keys = [...view.keys, ...common];
   return chooseFrom(stage, {
     title: `How to play ${view.game.title}`,

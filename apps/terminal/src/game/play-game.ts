@@ -1,7 +1,7 @@
 import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
-import { deleteSavedRun, resumeSavedRun, type SavedRun, saveRun } from '../storage/runs.js';
+import { resumeSavedRun, type SavedRun, saveRun } from '../storage/runs.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
 import { endRun, type Next } from './end-run.js';
@@ -128,9 +128,10 @@ export async function playOn<State>(play: Play<State>, saved: SavedRun<State>, c
   try {
     const leaving = await playSession(session, clock);
     autosave.abandon();
-    if (leaving === 'over') return await endRun(session, asItIs());
-    if (leaving === 'for-good') deleteSavedRun(folder, view.game);
-    else autosave.close();
+    // A game that has an action for it is given up by that: the run is over then, and can be ranked.
+    if (leaving === 'for-good') session.choose(GIVE_UP);
+    if (leaving !== 'later') return await endRun(session, asItIs());
+    autosave.close();
   } catch (error) {
     autosave.close();
     if (error instanceof Interrupted) await deliver(makeRecordingText(run.recording()));
@@ -152,6 +153,9 @@ async function playSession<State>(session: Session<State>, clock: RunClock): Pro
   }
 }
 
+/** The action by which a run is given up, in games that have one. */
+const GIVE_UP = 'give-up';
+
 /** At most two seconds of play are lost when the process is killed. */
 const TICKS_BETWEEN = 120;
 
@@ -169,7 +173,8 @@ export function openAutosave(folder: string, current: () => SavedRun, ticksBetwe
   };
   /** Stops without saving. */
   const abandon = () => void process.off('exit', save);
-  process.on('exit', save);
+  // Before the terminal is given back: one that is gone must not take the run along.
+  process.prependListener('exit', save);
   return {
     /** Call it after every tick. */
     follow() {

@@ -1,8 +1,8 @@
 import { type RunClock, TICKS_PER_SECOND } from '@warren/games';
 import { Interrupted } from '../cli/errors.js';
-import { chooseFrom } from '../tui/dialogs.js';
+import { chooseFrom, confirm } from '../tui/dialogs.js';
 import { directionOf, type KeyPress } from '../tui/keys.js';
-import type { Leaving, Session } from './game-view.js';
+import type { Leaving, Play, Session } from './game-view.js';
 import { type KeyRepeat, makeKeyRepeat } from './key-repeat.js';
 import { gamePage, showHelp } from './pages.js';
 import { choicesBetween } from './session.js';
@@ -17,21 +17,30 @@ export async function playRun<State>(session: Session<State>, clock: RunClock): 
   const keyRepeat = makeKeyRepeat(view.tapMs, () => stage.tellsReleases);
   keyRepeat.glides = view.glides?.(app) ?? false;
   let last = now();
-  clock.follow(run.tick, false);
+  let waited = false;
+  const waits = () => run.game.waits?.(run.state) === true;
+  // A run that was left goes on when its player is ready.
+  let asked: Request | null = !turns && run.tick > 0 && !run.finished && !waits() ? 'pause' : null;
+  clock.follow(run.tick, asked !== null);
   for (;;) {
-    stage.showPage(gamePage(session, turns ? 'turns' : keyRepeat.glides ? 'gliding' : ''));
+    stage.showPage(gamePage(session, turns ? 'turns' : keyRepeat.glides ? 'gliding' : '', asked !== null));
     noteLostTime(clock, run.tick, today().getTime());
-    clock.follow(run.tick, run.finished || run.game.waits?.(run.state) === true);
+    // A glide ends where the game begins to wait for a key.
+    if (waits() && !waited && keyRepeat.glides) keyRepeat.rest();
+    waited = waits();
+    clock.follow(run.tick, run.finished || asked !== null || waits());
     if (run.finished) return 'over';
     const isBetween = choicesBetween(session).length > 0;
-    const press = isBetween ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
+    const isAsked = isBetween || asked !== null;
+    const press = isAsked ? null : await stage.next(turns ? Number.POSITIVE_INFINITY : FRAME_MS);
     const time = now();
-    const request = isBetween ? 'between' : requestOf(press, turns);
+    const request = isBetween ? 'between' : (asked ?? requestOf(press, session));
     if (request !== null) {
       clock.follow(run.tick, true);
       const leaving = request === 'between' ? await goOn(session) : await openMenu(session, request);
       if (leaving !== null) return leaving;
-      clock.follow(run.tick, false);
+      asked = isBetween || turns || waits() ? null : await countDown(session);
+      clock.follow(run.tick, asked !== null);
       keyRepeat.rest();
       last = now();
       continue;
@@ -55,12 +64,36 @@ const REQUESTS: Readonly<Record<string, Request>> = {
   x: 'leave',
 };
 
-/** The request of a key that is no move. In real time the game also pauses when the window loses the focus. */
-function requestOf(press: KeyPress | null, turns: boolean): Request | null {
+/**
+ * The request of a key that is no move and no action of the game. In real time the game also pauses when the window
+ * loses the focus.
+ */
+function requestOf<State>(press: KeyPress | null, { view, app: { turns } }: Play<State>): Request | null {
   if (press === null || press.kind !== 'press') return null;
   const { key } = press;
   if (key === 'ctrl-c') throw new Interrupted();
-  return !turns && (key === 'blur' || key === 'resume') ? 'pause' : (REQUESTS[key] ?? null);
+  if (!turns && (key === 'blur' || key === 'resume')) return 'pause';
+  return view.actionOf(key) === null ? (REQUESTS[key] ?? null) : null;
+}
+
+const BEATS = 3;
+const BEAT_MS = 700;
+
+/**
+ * Counts before a game in real time goes on. A hidden picture is seen with the last beat. Returns what the player wants
+ * instead, or `null`.
+ */
+async function countDown<State>(session: Session<State>): Promise<Request | null> {
+  const { stage, now } = session.app;
+  stage.announce('It goes on after a count of three.');
+  for (let beats = BEATS; beats > 0; beats--) {
+    stage.showPage(gamePage(session, `goes on in ${beats}`, beats > 1));
+    for (const end = now() + BEAT_MS; now() < end; ) {
+      const request = requestOf(await stage.next(end - now()), session);
+      if (request !== null) return request;
+    }
+  }
+  return null;
 }
 
 /** The actions of a key in real time; directions go to the key repeat. */
@@ -106,7 +139,7 @@ async function goOn<State>(session: Session<State>): Promise<Leaving | null> {
 /** Opens a menu over the game; `null` when the game goes on. */
 async function openMenu<State>(session: Session<State>, request: Request): Promise<Leaving | null> {
   const { app, view, run } = session;
-  const behind = gamePage(session);
+  const behind = gamePage(session, '', true);
   if (request === 'help') return showHelp(session, behind);
   const extraPages = view.extraPages?.(run) ?? [];
   const choice = await chooseFrom<Leaving | null | (() => Promise<Leaving | null>)>(app.stage, {
@@ -120,12 +153,20 @@ async function openMenu<State>(session: Session<State>, request: Request): Promi
       })),
       { title: 'Help', value: () => showHelp(session, behind), key: '?' },
       { title: 'Leave; the run is kept', value: 'later' },
-      { title: 'Give the run up', value: 'for-good' },
+      { title: 'Give the run up', value: () => giveUp(session) },
     ],
     back: request === 'leave' ? 'later' : null,
     behind,
   });
   return typeof choice === 'function' ? choice() : choice;
+}
+
+/** Asks once before the run is given up; then its result is shown. */
+async function giveUp<State>(session: Session<State>): Promise<Leaving | null> {
+  const { app, view, run } = session;
+  const lines = [`${view.game.title}, ${view.progress(run)}. It ends here, and its result is entered.`];
+  const isSure = await confirm(app.stage, { title: 'Give this run up?', lines, yes: 'Give it up' });
+  return isSure ? 'for-good' : openMenu(session, 'pause');
 }
 
 /** A shorter time is no pause, but a late picture or a small difference of clocks. */

@@ -60,6 +60,8 @@ export function openSession<State>(
       session.hasTurns = true;
       const isDone = direction === 0 ? null : planStep(session.frame, direction);
       let pressed = action === null ? [] : [action];
+      // What the last turn held is pressed anew where the game waits for a key.
+      if (direction !== 0 && game.waits?.(run.state) === true) tick({ held: 0, pressed: [] });
       for (let left = direction === 0 ? SHORT_TURN : LONGEST_TURN; left > 0 && isPlaying(); left--) {
         const before = session.frame;
         const isHeld = view.holdsPlayer?.(run.state) === true;

@@ -101,7 +101,8 @@ export const STYLE_FLAG: FlagTable = {
 /** The flags that say how a maze is drawn. */
 export const DRAW_FLAGS: FlagTable = {
   solution: 'shows the way from the start to an exit',
-  distances: 'svg, png: colours cells by their distance from the start',
+  distances: 'text: writes into each cell how far it is from the start; svg, png: colours by it',
+  'weights WEIGHTS': 'distances by what entering cells costs: a FILE of numbers, or speed for patches',
   ...STYLE_FLAG,
   'theme THEME': `svg, png: ${THEME_NAMES.join(', ')} (dark)`,
   'cell-size PX': 'svg, png: pixels from cell to cell (16, less for large mazes)',

@@ -1,12 +1,20 @@
 import { beginMaze, type Maze, type MazeSpec } from '@warren/engine';
 import { makeLostCause, makeMazeText, makeWarrenCode, mazeJsonChunks } from '@warren/engine/codes';
-import { type DrawOptions, type Picture, paintBands, svgPieces, textLines } from '@warren/engine/draw';
+import {
+  type DrawOptions,
+  type Picture,
+  paintBands,
+  svgPieces,
+  textLines,
+  wordLines,
+} from '@warren/engine/draw';
 import { WHOLE_RUN } from '@warren/engine/generators';
-import { distances, solve } from '@warren/engine/solvers';
+import { solve } from '@warren/engine/solvers';
 import { encodePng } from '@warren/png';
 import { orUsage } from '../cli/args.js';
 import type { Sink } from '../cli/files.js';
 import { type Io, withProgress } from '../cli/io.js';
+import type { Distances } from './distances.js';
 
 /** Mazes up to this size are made in one go: they take less time than pressing Ctrl-C. */
 const SMALL = 1_000_000;
@@ -41,7 +49,8 @@ export interface Writing {
   readonly maze: Maze;
   readonly format: MazeFormat;
   readonly solution: boolean;
-  readonly distances: boolean;
+  /** How far each cell is from the start, where that is to be shown. */
+  readonly distances: Distances | null;
   readonly draw: DrawOptions;
   readonly io: Io;
 }
@@ -64,13 +73,19 @@ export async function writeMaze(sink: Sink, writing: Writing): Promise<void> {
     case 'png':
       return writePng(sink, writing);
     default:
-      return writeText(sink, maze, drawOptions(writing));
+      return writing.distances === null
+        ? writeText(sink, maze, drawOptions(writing))
+        : writeLines(sink, orUsage(wordLines(maze, writing.distances.words)));
   }
 }
 
 /** Draws a maze as text. */
 export async function writeText(sink: Sink, maze: Maze, options: DrawOptions): Promise<void> {
-  for (const line of orUsage(textLines(maze, options))) await sink.write(`${line}\n`);
+  await writeLines(sink, orUsage(textLines(maze, options)));
+}
+
+async function writeLines(sink: Sink, lines: Iterable<string>): Promise<void> {
+  for (const line of lines) await sink.write(`${line}\n`);
 }
 
 async function writeJson(sink: Sink, { maze, spec, solution }: Writing): Promise<void> {
@@ -99,11 +114,11 @@ function* watchedBands(picture: Picture, show: (share: number) => void): Iterabl
   }
 }
 
-function drawOptions({ maze, solution, distances: coloured, draw }: Writing): DrawOptions {
+function drawOptions({ maze, solution, distances, draw }: Writing): DrawOptions {
   return {
     ...draw,
     ...(solution ? { solution: orUsage(solve({ maze })).nodes } : {}),
-    ...(coloured ? { distances: distances(maze, maze.start) } : {}),
+    ...(distances === null ? {} : { distances: distances.steps }),
   };
 }
 

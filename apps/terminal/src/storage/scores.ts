@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { accept, type Result, refuse } from '@warren/engine';
 import type { AnyGame } from '@warren/games';
-import { makeScoreCsv, mergeScores, parseScoreCsv, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
+import {
+  isVisibleName,
+  makeScoreCsv,
+  mergeScores,
+  parseScoreCsv,
+  rankScores,
+  SCORE_LIMITS,
+  type ScoreRow,
+} from '@warren/games/scores';
 import { readIfThere, writeWhole } from './files.js';
 
 /** How many rows are kept; a table shows far fewer. */
@@ -21,7 +29,7 @@ export function readScores(table: Table): Result<readonly ScoreRow[]> {
   if (text.value === null) return accept([]);
   const csv = parseScoreCsv(text.value);
   if (!csv.ok) return refuse(`${pathOf(table)} is damaged: ${csv.reason}`);
-  return accept(mergeScores(csv.value.rows, []));
+  return accept(rankScores(csv.value.rows));
 }
 
 /** Adds rows to a table and gives the whole of it, ranked. */
@@ -61,9 +69,9 @@ export function savePlayerName(folder: string, name: string): void {
 export function cleanName(text: string): string | null {
   const visible = text
     .normalize('NFC')
-    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   const name = [...visible].slice(0, LONGEST_NAME).join('').trim();
-  return name === '' ? null : name;
+  return isVisibleName(name) ? name : null;
 }

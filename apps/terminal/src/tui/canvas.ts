@@ -126,8 +126,13 @@ export function isPressing(time: HudTime): boolean {
 }
 
 /** Draws a panel with the time in large digits, the time in words and further lines. */
-export function putClockPanel(panel: Canvas, time: HudTime, lines: readonly PanelLine[]): void {
+export function putClockPanel(
+  panel: Canvas,
+  time: HudTime,
+  lines: readonly PanelLine[],
+  isLast = isPressing(time),
+): void {
   const value = sayTenths(time.ticks);
-  putBigNumber(panel, 1, value, isPressing(time) ? 'bad' : 'strong');
+  putBigNumber(panel, 1, value, isLast ? 'bad' : 'strong');
   putPanel(panel, BIG_ROWS + 2, [{ label: time.isLeft ? 'Time left' : 'Time', value }, ...lines]);
 }

@@ -4,6 +4,7 @@ import type { Result } from '@warren/engine';
 import { Interrupted } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
 import { directionOf } from './keys.js';
+import { beginLine, editLine } from './line-editor.js';
 import type { Choice, Menu, Page, Question, Stage } from './stage.js';
 
 /** After this pause without a key the player no longer plays. */
@@ -104,15 +105,14 @@ export function showError(app: Staged, title: string, reason: string): Promise<n
 
 /** Asks for a line of text; `null` when the player presses Escape. */
 export async function askText(stage: Stage, question: Question): Promise<string | null> {
-  let text = question.initial ?? '';
+  let line = beginLine(question.initial ?? '');
   for (;;) {
-    stage.showQuestion(question, text);
+    stage.showQuestion(question, line.text, line.cursor);
     const key = await nextKey(stage);
     if (key === null) continue;
     if (key === 'escape') return null;
-    if (key === 'enter') return text;
-    if (key === 'backspace') text = [...text].slice(0, -1).join('');
-    else if ([...key].length === 1 && [...text].length < question.longest) text += key;
+    if (key === 'enter') return line.text;
+    line = editLine(line, key, question.longest);
   }
 }
 

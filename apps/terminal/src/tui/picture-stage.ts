@@ -1,20 +1,26 @@
+import { wrapped } from '../cli/text.js';
 import { type Canvas, canvasOn, drawFrame } from './canvas.js';
-import { makePicture, textWidth } from './picture.js';
+import { makePicture, type ScreenSize, textWidth } from './picture.js';
 import type { Screen } from './screen.js';
-import type { Menu, Stage } from './stage.js';
+import type { Choice, Menu, Page, Stage } from './stage.js';
 
 /** The smallest screen that fits every game: the largest maze of Treasure Rush and its panel. */
 export const LEAST_SCREEN = { columns: 78, rows: 23 };
+/** Menus, questions and the pages that say so fit a smaller one. */
+export const SMALL_SCREEN = { columns: 60, rows: 20 };
 
 /** Shows everything as pictures on a full screen. */
 export function pictureStage(screen: Screen): Stage {
-  const hasRoom = () => screen.columns >= LEAST_SCREEN.columns && screen.rows >= LEAST_SCREEN.rows;
+  /** What is shown now needs so much. */
+  let least: ScreenSize = SMALL_SCREEN;
+  const hasRoom = () => screen.columns >= least.columns && screen.rows >= least.rows;
 
-  function show(draw: (canvas: Canvas) => void): void {
+  function show(needed: ScreenSize, draw: (canvas: Canvas) => void): void {
+    least = needed;
     const picture = makePicture(screen);
     const canvas = canvasOn(picture, screen.look);
     if (hasRoom()) draw(canvas);
-    else drawTooSmall(canvas);
+    else drawTooSmall(canvas, least);
     screen.show(picture);
   }
 
@@ -26,25 +32,46 @@ export function pictureStage(screen: Screen): Stage {
       return screen.tellsReleases;
     },
     unicode: screen.look.unicode,
-    showMenu: (menu, chosen) =>
-      show((canvas) => {
+    showMenu(menu, chosen) {
+      show(menu.behind === undefined ? SMALL_SCREEN : leastOf(menu.behind), (canvas) => {
         menu.behind?.draw(canvas);
-        drawBox(canvas, menu.title, menuLines(menu, chosen));
+        drawBox(canvas, menu.title, menuLines({ ...menu, lines: menuText(menu, canvas) }, chosen));
+      });
+    },
+    showQuestion: ({ title, lines }, answer, cursor) =>
+      show(SMALL_SCREEN, (canvas) => {
+        // Of a long answer the part is shown where the player types.
+        const letters = [...answer];
+        const room = canvas.columns - FIELD_EDGES;
+        const first = Math.max(0, cursor - room);
+        const [before, after] = [letters.slice(first, cursor), letters.slice(cursor, first + room)];
+        const field = { text: `> ${before.join('')}_${after.join('')}`, style: 'strong' as const };
+        drawBox(canvas, title, [...fitLines(lines, canvas.columns).map(plain), plain(''), field]);
       }),
-    showQuestion: ({ title, lines }, answer) =>
-      show((canvas) => {
-        // Of a long answer the end is shown, where the player types.
-        const shown = [...answer].slice(FIELD_EDGES - canvas.columns).join('');
-        const field = { text: `> ${shown}_`, style: 'strong' as const };
-        drawBox(canvas, title, [...lines.map(plain), plain(''), field]);
-      }),
-    showPage: (page) => show(page.draw),
+    showPage: (page) => show(leastOf(page), page.draw),
     // The picture shows it in its last row.
     announce() {},
     ring: screen.ring,
     next: screen.next,
     close: screen.close,
   };
+}
+
+function leastOf({ least = LEAST_SCREEN }: Page): ScreenSize {
+  return least;
+}
+
+/** Lines of a box; those that are too long for the screen go on in the next row. */
+function fitLines(lines: readonly string[], columns: number): string[] {
+  const room = columns - BOX_COLUMNS;
+  return lines.flatMap((line) => (textWidth(line) > room ? wrapped(line, room) : [line]));
+}
+
+/** The lines of a menu, so many that its choices fit below them. */
+function menuText(menu: Menu, { columns, rows }: ScreenSize): readonly string[] {
+  const lines = fitLines(menu.lines, columns);
+  const over = menuRows({ ...menu, lines }) - rows;
+  return over <= 0 ? lines : [...lines.slice(0, -over - 1), 'The rest needs a larger window.'];
 }
 
 /** How many rows the box of a menu takes. */
@@ -54,6 +81,8 @@ export function menuRows({ lines, choices }: Menu): number {
 
 /** An edge and an empty row, above and below. */
 const BOX_ROWS = 4;
+/** An edge and a space, to the left and to the right. */
+const BOX_COLUMNS = 4;
 /** Columns around an answer: the box, the prompt and the cursor. */
 const FIELD_EDGES = 8;
 
@@ -65,22 +94,27 @@ interface Line {
 const plain = (text: string): Line => ({ text, style: 'plain' });
 
 function menuLines({ lines, choices }: Menu, chosen: number): Line[] {
-  const widest = Math.max(...choices.map(({ title }) => textWidth(title)));
+  const titles = choices.map(choiceText);
+  const widest = Math.max(...titles.map(textWidth));
   return [
     ...lines.map(plain),
     ...(lines.length > 0 ? [plain('')] : []),
-    ...choices.map(({ title }, i): Line => {
+    ...titles.map((title, i): Line => {
       const text = `${i === chosen ? '>' : ' '} ${title}${' '.repeat(widest - textWidth(title))} `;
       return { text, style: i === chosen ? 'chosen' : 'plain' };
     }),
   ];
 }
 
-function drawTooSmall({ columns, rows, put }: Canvas): void {
-  const { columns: wide, rows: high } = LEAST_SCREEN;
+/** The title of a choice, and the key that chooses it at once. */
+export function choiceText({ title, key }: Choice): string {
+  return key === undefined ? title : `${title} (${key})`;
+}
+
+function drawTooSmall({ columns, rows, put }: Canvas, { columns: wide, rows: high }: ScreenSize): void {
   put(0, 0, 'This window is too small.', 'strong');
   put(0, 1, `It is ${columns} x ${rows}, the`);
-  put(0, 2, `games need ${wide} x ${high}.`);
+  put(0, 2, `game needs ${wide} x ${high}.`);
   put(0, 3, 'Make it larger to go on.');
 }
 

@@ -1,9 +1,12 @@
 import type { Canvas } from './canvas.js';
+import type { ScreenSize } from './picture.js';
 import type { Screen } from './screen.js';
 
 /** A page that can be drawn on a screen or read out as lines. */
 export interface Page {
   draw(canvas: Canvas): void;
+  /** The smallest screen it fits; by default the one that fits every game. */
+  readonly least?: ScreenSize;
   /** The same as text for a screen reader. Written only when it differs from the text before. */
   lines(): readonly string[];
   /** Changes with every moment of which the same text must be written again. */
@@ -42,13 +45,13 @@ export interface Question {
 
 /** Shows pages, menus and questions: as pictures on a full screen, or as lines for screen readers. */
 export interface Stage extends Pick<Screen, 'tellsReleases' | 'next' | 'ring' | 'close'> {
-  /** Whether the window is large enough for a game; if not, the game waits. */
+  /** Whether the window is large enough for what is shown; if not, the game waits. */
   readonly hasRoom: boolean;
   /** Whether more than ASCII is shown. */
   readonly unicode: boolean;
   /** `chosen` is -1 as long as nothing can be chosen yet. */
   showMenu(menu: Menu, chosen: number): void;
-  showQuestion(question: Question, answer: string): void;
+  showQuestion(question: Question, answer: string, cursor: number): void;
   showPage(page: Page): void;
   /** Announces something about the run. */
   announce(words: string): void;

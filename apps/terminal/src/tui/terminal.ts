@@ -163,9 +163,14 @@ function makeTerminalGuard(mode: TerminalMode) {
     giveBack() {
       if (!guard.isTaken) return;
       guard.isTaken = false;
-      if (isFull) stdout.write((guard.tellsReleases ? TELL_PRESSES : '') + LEAVE);
+      const farewell = (guard.tellsReleases ? TELL_PRESSES : '') + LEAVE;
       guard.tellsReleases = false;
-      stdin.setRawMode(false);
+      try {
+        if (isFull) stdout.write(farewell);
+        stdin.setRawMode(false);
+      } catch {
+        // A terminal that is gone needs nothing back.
+      }
     },
     /** Turns on key releases, once the terminal has said that it supports them. */
     askForReleases() {

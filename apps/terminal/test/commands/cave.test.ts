@@ -42,14 +42,14 @@ describe('warren cave', () => {
       '--format',
       'json',
       '--preset',
-      'deep',
+      'warrens',
     ]);
     const cave = JSON.parse(out);
     expect(cave).toMatchObject({
       format: 'warren-cave',
       version: 1,
       seed: 'j',
-      settings: { regionSize: 50, rockProbability: 0.58, rockThreshold: 5, iterations: 4, smoothing: 2 },
+      settings: { regionSize: 50, rockProbability: 0.56, rockThreshold: 5, passages: 16, monstersMost: 5 },
       view: { x: -60, y: 10, width: 120, height: 90 },
       start: { x: expect.any(Number), y: expect.any(Number) },
     });
@@ -66,7 +66,15 @@ describe('warren cave', () => {
   test('--setting replaces a number of the preset, --out writes a file', async () => {
     const file = join(folder(), 'cave.txt');
     const words = ['cave', '--seed', 's', '--view', '0,0,64,32'];
-    const rock = await warren([...words, '--preset', 'quick', '--setting', 'rockThreshold=9', '--out', file]);
+    const rock = await warren([
+      ...words,
+      '--preset',
+      'original',
+      '--setting',
+      'rockThreshold=9',
+      '--out',
+      file,
+    ]);
     expect(rock).toMatchObject({ code: 0, out: '' });
     expect(readFileSync(file, 'utf8')).not.toContain('#');
   });
@@ -93,7 +101,7 @@ describe('warren cave', () => {
     [['--view', 'a,b,c,d'], '--view must be'],
     [['--view', '0,0,-5,5'], '--view must be'],
     [['--format', 'png'], 'there is no format "png"'],
-    [['--preset', 'depe'], 'did you mean "deep"?'],
+    [['--preset', 'warens'], 'did you mean "warrens"?'],
     [['--preset', 'constructor'], 'there is no preset'],
     [['--setting', 'iterations=17'], 'iterations must be a whole number from 0 to 16, not 17'],
     [['--setting', 'iterations=many'], 'iterations must be a whole number from 0 to 16, not "many"'],

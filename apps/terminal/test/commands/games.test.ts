@@ -42,7 +42,7 @@ describe('warren games', () => {
       id: 'lost-cause',
       title: 'Lost Cause',
       traits: expect.any(Array),
-      rules: 1,
+      rules: 2,
     });
     expect((await warren(['games'])).out).toMatch(/^lost-cause {2,}Ten mazes/);
   });
@@ -91,7 +91,7 @@ describe('warren bot', () => {
 describe('warren verify', () => {
   test('--json says what a run came to', async () => {
     const { code, out } = await warren(['verify', at('run.warren'), '--json']);
-    expect(lines(out)).toEqual([{ valid: true, game: 'lost-cause', rules: 1, ticks: honest.ticks, outcome }]);
+    expect(lines(out)).toEqual([{ valid: true, game: 'lost-cause', rules: 2, ticks: honest.ticks, outcome }]);
     expect(code).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('warren verify', () => {
     writeFileSync(at('bad'), 'r1-AAAA');
     const { code, out } = await warren(['verify', at('run.warren'), at('bad')]);
     const [good, bad] = out.trimEnd().split('\n');
-    expect(good).toContain(`valid: lost-cause (rules 1), ${honest.ticks} ticks, won`);
+    expect(good).toContain(`valid: lost-cause (rules 2), ${honest.ticks} ticks, won`);
     expect(bad).toContain('bad: not valid: ');
     expect(code).toBe(1);
   });
@@ -158,7 +158,7 @@ describe('warren verify', () => {
       }),
       seed: make({ seed: 'cli2' }),
       settings: make({ settings: { ...(settings as object), maxEnemies: 0 } }),
-      rules: make({ rules: 2 }),
+      rules: make({ rules: 1 }),
       game: make({ game: 'treasure-rush' }),
       'fewer-ticks': make({ ticks: ticks - 1 }),
       'more-ticks': make({ ticks: ticks + 1 }),
@@ -190,9 +190,7 @@ describe('warren replay', () => {
     expect(out).toContain('@');
     expect(out.split('\n').every((line) => line.length <= 120)).toBe(true);
     expect(out).toContain('Locks left: 0');
-    expect(out).toContain(
-      `Lost Cause   tick ${honest.ticks} of ${honest.ticks}   end`.trimEnd().slice(0, 30),
-    );
+    expect(out).toContain(`Lost Cause   tick ${honest.ticks} of ${honest.ticks}`);
     expect([code, err]).toEqual([0, '']);
   });
 

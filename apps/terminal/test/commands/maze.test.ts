@@ -287,3 +287,91 @@ describe('what can be wrong with warren maze', () => {
     expect(err).not.toMatch(/[\u001b\u0007]/);
   });
 });
+
+describe('warren maze --distances as text', () => {
+  const small = ['maze', '--algorithm', 'binary-tree', '--width', '3', '--height', '2', '--seed', 'a'];
+
+  test('writes into each cell how far it is from the start', async () => {
+    const { code, out } = await warren([...small, '--distances']);
+    expect(code).toBe(0);
+    expect(out).toBe(
+      ['+---+---+---+', '| 0   1   2 |', '+   +---+   +', '| 1   2 | 3 |', '+---+---+---+', ''].join('\n'),
+    );
+  });
+
+  test('counts what a file says that entering cells costs', async () => {
+    const file = join(folder(), 'weights.txt');
+    writeFileSync(file, '1 10 1\n1, 1, 100\n');
+    const { out } = await warren([...small, '--distances', '--weights', file]);
+    expect(out.split('\n').filter((line) => line.startsWith('|'))).toEqual([
+      '| 0     10    11  |',
+      '| 1     2   | 111 |',
+    ]);
+  });
+
+  test('strews the speed patches of Treasure Rush: slow ones cost twice, fast ones half', async () => {
+    const { out } = await warren([
+      'maze',
+      '--width',
+      '12',
+      '--height',
+      '12',
+      '--seed',
+      'b',
+      '--distances',
+      '--weights',
+      'speed',
+    ]);
+    expect(out).toMatch(/\d~/);
+    expect(out).toMatch(/\d\*/);
+    expect(out).toContain('.5');
+    const again = await warren([
+      'maze',
+      '--width',
+      '12',
+      '--height',
+      '12',
+      '--seed',
+      'b',
+      '--distances',
+      '--weights',
+      'speed',
+    ]);
+    expect(again.out).toBe(out);
+  });
+
+  test.each([
+    [['--weights', 'speed'], 2, '--weights says what --distances counts'],
+    [['--distances', '--weights', '/nowhere'], 1, '/nowhere'],
+    [['--distances', '--weights', 'speed', '--stream'], 2, '--stream'],
+  ])('%j is refused', async (words, code, reason) => {
+    const result = await warren([...small, ...words]);
+    expect([result.code, result.err]).toEqual([code, expect.stringContaining(reason)]);
+  });
+
+  test('other grids have no room for numbers, and say so', async () => {
+    const { code, err } = await warren([
+      'maze',
+      '--grid',
+      'hex',
+      '--width',
+      '5',
+      '--height',
+      '5',
+      '--distances',
+    ]);
+    expect([code, err]).toEqual([2, expect.stringContaining('rect mazes alone')]);
+  });
+
+  test('a file of too few or wrong numbers is refused with the reason', async () => {
+    const file = join(folder(), 'weights.txt');
+    writeFileSync(file, '1 2 3');
+    expect((await warren([...small, '--distances', '--weights', file])).err).toContain(
+      'it has 3 numbers for 6 cells',
+    );
+    writeFileSync(file, '1 2 3 4 5 0');
+    expect((await warren([...small, '--distances', '--weights', file])).err).toContain(
+      '"0" is no whole number from 1 to 255',
+    );
+  });
+});

@@ -1,17 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseRecordingText, verify } from '@warren/games';
-import { findBot } from '@warren/games/bots';
 import { treasureRush } from '@warren/games/treasure-rush';
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../../src/cli/errors.js';
+import type { Session } from '../../src/game/game-view.js';
 import { showScores } from '../../src/game/pages.js';
 import { playGame, playNew } from '../../src/game/play-game.js';
 import { findView, playMenu } from '../../src/games/registry.js';
 import type { Drawn, Online } from '../../src/online/play-online.js';
 import { resumeSavedRun, type SavedRun } from '../../src/storage/runs.js';
 import { addScores, readScores } from '../../src/storage/scores.js';
+import { botKeys } from '../support/bot-keys.js';
 import { must } from '../support/must.js';
 import { scriptedApp as app, choose } from '../support/scripted-app.js';
 import type { Person } from '../support/scripted-stage.js';
@@ -20,11 +21,18 @@ import { folder } from '../support/warren.js';
 const rush = must(findView('treasure-rush'));
 const lostCause = must(findView('lost-cause'));
 
-describe('Treasure Rush without a hand on the keys', () => {
+describe('Treasure Rush', () => {
   test('three time-outs end the run; the name is asked once and the score is in the table', async () => {
     let runs = 0;
-    const place = app(({ menu, question, session }) => {
-      if (session !== null) return null;
+    let bot: Person | null = null;
+    const place = app((shown) => {
+      const { menu, question, session } = shown;
+      if (session !== null) {
+        // Four treasures, and then no hand on the keys any more.
+        bot ??= botKeys('treasure-rush');
+        return session.run.outcome.completed === 4 ? null : bot(shown);
+      }
+      bot = null;
       if (question !== null) return 'A n n space L e e enter';
       const titles = menu?.choices.map(({ title }) => title) ?? [];
       if (titles[0] === 'Back') return '1';
@@ -32,28 +40,47 @@ describe('Treasure Rush without a hand on the keys', () => {
       return choose(titles, 'New run');
     });
     await playGame({ app: place, view: rush });
-    const run = ['2 lives left', 'One life left', 'The last life is gone'];
-    expect(place.stage.told.filter((text) => text !== '5 seconds left')).toEqual(
+    const run = ['2 lives left', 'One life left', 'No life left', 'The last life is gone. Score 1'];
+    expect(place.stage.told.filter((text) => /life|lives/.test(text))).toEqual(
       [...run, ...run].map((text) => expect.stringContaining(text)),
     );
     const rows = must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }));
-    expect(rows).toEqual([{ score: -3, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
+    expect(rows).toEqual([{ score: 1, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
     const results = place.stage.menus.find(({ title }) => title === 'The run is over');
     expect(results?.lines).toContain('Rank 1 of 1 on this machine: Rush');
     const table = place.stage.menus.find(({ title }) => title === 'High scores: Treasure Rush, Rush');
-    expect(table?.lines[0]).toMatch(/^> +1 +-3 {2}Ann Lee/);
+    expect(table?.lines[0]).toMatch(/^> +1 +1 {2}Ann Lee/);
     expect(place.delivered).toHaveLength(2);
     const recording = must(parseRecordingText(place.delivered[0]));
-    expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: -3 });
+    expect(must(verify(treasureRush, recording)).outcome).toMatchObject({ result: 'lost', score: 1 });
     const saved = readFileSync(join(place.folder, 'recordings', 'treasure-rush.warren'), 'utf8');
     expect(saved).toBe(`${place.delivered[1]}\n`);
     expect(must(resumeSavedRun(place.folder, treasureRush))).toBeNull();
   });
 
-  test('played in turns, the run is the same kind of recording, and not ranked', async () => {
-    const place = app(({ menu, session }) => (session !== null ? '.' : menu === null ? null : 'escape'), {
-      turns: true,
+  test('TR-28: a run that ends below zero is no row, and no name is asked for it', async () => {
+    let begun = false;
+    const place = app(({ menu, question, session }) => {
+      expect(question).toBeNull();
+      if (menu !== null) return 'escape';
+      if (session === null || begun) return null;
+      begun = true;
+      return 'up';
     });
+    expect(await playNew({ app: place, view: rush }, {})).toBe('menu');
+    const { outcome } = must(verify(treasureRush, must(parseRecordingText(place.delivered[0]))));
+    expect(outcome).toMatchObject({ result: 'lost', score: -3 });
+    expect(place.stage.menus.at(-1)?.lines).toContain('Only scores above zero are entered into the table.');
+    expect(must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }))).toEqual([]);
+  });
+
+  test('played in turns, the run is the same kind of recording, and not ranked', async () => {
+    // The first maze waits for a step; then turns are let pass.
+    const keys = (tick: number) => (tick === 0 ? 'up' : '.');
+    const place = app(
+      ({ menu, session }) => (session !== null ? keys(session.run.tick) : menu === null ? null : 'escape'),
+      { turns: true },
+    );
     expect(await playNew({ app: place, view: rush }, {})).toBe('menu');
     expect(must(verify(treasureRush, must(parseRecordingText(place.delivered[0])))).outcome).toMatchObject({
       score: -3,
@@ -64,31 +91,6 @@ describe('Treasure Rush without a hand on the keys', () => {
 });
 
 describe('a bot at the keys', () => {
-  /** Holds with real presses and releases what the bot of the game would hold. */
-  function botKeys(id: string): Person {
-    const bot = must(findBot(id)).begin();
-    const names = ['up', 'right', 'down', 'left'];
-    const actionKeys: Record<string, string> = { use: 'e', attack: 'space', drop: 'f' };
-    return ({ menu, question, session }) => {
-      if (question !== null) return 'B o t enter';
-      if (menu !== null)
-        return choose(
-          menu.choices.map(({ title }) => title),
-          'Next level',
-          'Leave',
-        );
-      if (session === null) return null;
-      const keys: string[] = [];
-      for (const action of bot(session.run.state)) {
-        const name = session.run.game.actions[action];
-        const held = /^hold-(\d+)$/.exec(name)?.[1];
-        if (held === undefined) keys.push(actionKeys[name] ?? name.replace('slot-', ''));
-        else keys.push(...names.filter((_, i) => (Number(held) & (1 << i)) !== 0));
-      }
-      return keys.length === 0 ? null : keys.join(' ');
-    };
-  }
-
   test('glides through twelve mazes of Treasure Rush', async () => {
     let begun = false;
     const play = botKeys('treasure-rush');
@@ -119,25 +121,93 @@ describe('a bot at the keys', () => {
           return 'g';
         }
         const level = shown.session && lostCause.progress(shown.session.run);
-        return level === 'level 2' ? 'q q' : play(shown);
+        return level === 'level 2' ? 'x' : play(shown);
       },
       { folder: dir },
     );
     expect(await playNew({ app: first, view: lostCause }, { mode: 'campaign' })).toBe('menu');
     expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
-    const menus: string[][] = [];
     const second = app(
-      ({ menu, session }) => {
-        if (session !== null) return 'q 4';
+      ({ menu, question }) => {
+        if (question !== null) return 'B o t enter';
         const titles = menu?.choices.map(({ title }) => title) ?? [];
-        menus.push(titles);
-        return menus.length === 1 ? '1' : choose(titles, 'Leave');
+        return choose(titles, 'Continue') ?? choose(titles, 'Give') ?? choose(titles, 'Leave');
       },
       { folder: dir },
     );
     await playGame({ app: second, view: lostCause });
-    expect(menus[0][0]).toBe('Continue: level 2');
-    expect(menus[1][0]).toBe('New campaign');
+    // It begins paused; giving it up asks once, and shows the result with its row.
+    expect(second.stage.menus.map(({ title }) => title)).toEqual([
+      'Lost Cause',
+      'Paused',
+      'Give this run up?',
+      'The run is over',
+    ]);
+    const { game } = lostCause;
+    expect(second.stage.menus.at(-1)?.lines[0]).toBe('You gave the run up.');
+    expect(second.stage.menus.at(-1)?.lines).toContain('Rank 1 of 1 on this machine: Campaign');
+    expect(must(readScores({ folder: dir, game, board: 'campaign' }))).toHaveLength(1);
+    expect(must(resumeSavedRun(dir, game))).toBeNull();
+  });
+});
+
+describe('a run that was left', () => {
+  /** Plays a run of Treasure Rush for a while, and leaves it. */
+  async function leave(dir: string): Promise<void> {
+    const first = app(
+      ({ menu, session }) => {
+        if (menu !== null)
+          return choose(
+            menu.choices.map(({ title }) => title),
+            'Leave',
+          );
+        return (session?.run.tick ?? 0) > 60 ? 'x' : 'up';
+      },
+      { folder: dir },
+    );
+    await playNew({ app: first, view: rush }, {});
+  }
+
+  test('begins paused and hidden, is counted, and shows the maze with the last beat', async () => {
+    const dir = folder();
+    await leave(dir);
+    const seen: string[] = [];
+    let [paused, tick] = [0, -1];
+    const second = app(
+      ({ menu, session, page }) => {
+        const titles = menu?.choices.map(({ title }) => title) ?? [];
+        if (menu?.title === 'Paused') {
+          seen.push(menu.behind?.lines()[0] ?? '');
+          return choose(titles, paused++ === 0 ? 'Go on' : 'Leave');
+        }
+        if (session === null) return choose(titles, paused === 0 ? 'Continue' : 'Leave');
+        if (tick < 0) tick = session.run.tick;
+        if (session.run.tick > tick) return 'p';
+        seen.push(page?.lines()[0] ?? '');
+        return null;
+      },
+      { folder: dir },
+    );
+    await playGame({ app: second, view: rush });
+    const hidden = 'The picture is hidden while the clock stands still.';
+    const last = seen.pop();
+    expect([...new Set(seen)]).toEqual([hidden, expect.stringContaining('seconds left')]);
+    expect(last).toBe(hidden);
+    expect(second.stage.told).toContain('It goes on after a count of three.');
+  });
+
+  test('without a point is no row when it is given up', async () => {
+    const dir = folder();
+    await leave(dir);
+    const second = app(
+      ({ menu }) => {
+        const titles = menu?.choices.map(({ title }) => title) ?? [];
+        return choose(titles, 'Continue') ?? choose(titles, 'Give') ?? choose(titles, 'Leave');
+      },
+      { folder: dir },
+    );
+    await playGame({ app: second, view: rush });
+    expect(must(readScores({ folder: dir, game: treasureRush, board: 'rush' }))).toEqual([]);
   });
 });
 
@@ -196,7 +266,8 @@ describe('menus', () => {
   });
 
   test('Ctrl-C in a game keeps the run and hands over the recording', async () => {
-    const place = app(({ session }) => (session !== null && session.run.tick > 60 ? 'ctrl-c' : null));
+    const keys = (tick: number) => (tick === 0 ? 'up' : tick > 60 ? 'ctrl-c' : null);
+    const place = app(({ session }) => (session === null ? null : keys(session.run.tick)));
     await expect(playNew({ app: place, view: rush }, {})).rejects.toBeInstanceOf(Interrupted);
     expect(must(resumeSavedRun(place.folder, treasureRush))?.run.tick).toBeGreaterThan(60);
     expect(place.delivered).toHaveLength(1);
@@ -223,7 +294,7 @@ describe('signed in', () => {
     rules: treasureRush.rules,
     settings: {},
     seed: 'of the server',
-    board: 'treasure-rush.rush@1',
+    board: 'treasure-rush.rush@2',
     daily: null,
     issuedAt: 0,
     endsAt: 1,
@@ -242,8 +313,10 @@ describe('signed in', () => {
     return { online, handed };
   }
 
+  // One step, which the first maze waits for, and nothing more.
+  const step = (session: Session, then: string | null) => (session.run.tick === 0 ? 'up' : then);
   const idle: Person = ({ menu, question, session }) =>
-    session !== null ? null : question !== null ? 'enter' : menu === null ? null : 'escape';
+    session !== null ? step(session, null) : question !== null ? 'enter' : menu === null ? null : 'escape';
 
   test('a run has the seed of its ticket, keeps the ticket, and is handed in with it', async () => {
     const { online, handed } = serverOf({ ticket, note: 'A ranked run' });
@@ -290,7 +363,7 @@ describe('signed in', () => {
     const turns = app(
       ({ menu, session }) =>
         session !== null
-          ? '.'
+          ? step(session, '.')
           : menu?.title === 'Treasure Rush' && keys++ === 0
             ? '1'
             : menu === null

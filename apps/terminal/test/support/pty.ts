@@ -24,6 +24,8 @@ export interface Pty {
   press(keys: string): void;
   resize(columns: number, rows: number): void;
   signal(name: string): void;
+  /** Closes the window: the terminal is gone. */
+  hangUp(): void;
   /** Waits until the screen is as described; fails with a picture of it when it never is. */
   until(what: string, isSo: (pty: Pty) => boolean): Promise<void>;
   /** Waits until the screen shows a text. */
@@ -125,6 +127,8 @@ export function openPty(
       child.resize(wide, high);
     },
     signal: (name) => process.kill(child.pid, name),
+    // It closes the descriptor of the terminal; the types of the package leave it out.
+    hangUp: () => (child as IPty & { destroy(): void }).destroy(),
     until: (what, isSo) => waitFor(pty, watchers, what, isSo),
     shows: (text) =>
       pty.until(`${text} on the screen`, () =>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { isRestored, KEY, openPty, openWarren } from '../support/pty.js';
 import { folder } from '../support/warren.js';
 
@@ -16,6 +16,9 @@ const rush = (data: string, ...more: string[]) => [
   'pty',
   ...more,
 ];
+
+/** How long a process that lost its terminal may take to end. */
+const PATIENCE = { timeout: 30_000 } as const;
 
 describe('the window', () => {
   test('may change its size; one that is too small says so and waits', async () => {
@@ -80,13 +83,23 @@ describe('the terminal is given back', () => {
     await isRestored(pty);
   });
 
-  test('when the terminal goes away, and the run is kept', async () => {
+  test('when a signal says that the terminal goes away, and the run is kept', async () => {
     const data = folder();
     const pty = openWarren(rush(data));
     await pty.shows('Time left');
     pty.signal('SIGHUP');
     expect((await pty.ended).code).toBe(129);
     expect(existsSync(join(data, 'play', 'runs', 'treasure-rush.json'))).toBe(true);
+  });
+
+  test('a run is kept as it was when its window is closed', async () => {
+    const data = folder();
+    const pty = openWarren(rush(data));
+    await pty.shows('Time left');
+    pty.hangUp();
+    // Nothing was saved before the end: that comes after two seconds of play.
+    const file = join(data, 'play', 'runs', 'treasure-rush.json');
+    await vi.waitFor(() => expect(existsSync(file)).toBe(true), PATIENCE);
   });
 
   test('by Ctrl-Z, and taken again when the shell brings the program back', async () => {

@@ -188,6 +188,9 @@ export const GAME_TOURS: readonly Tour[] = [
     stored: { ...NAMED, 'warren.labyrinth.run': storedLabyrinth() },
     async tour(page, look) {
       await press(page, /^Continue/);
+      await heading(page, 'Paused');
+      await look('paused');
+      await press(page, 'Continue');
       await heading(page, 'Out of time');
       await look('results');
       await press(page, 'Save this level');
@@ -225,6 +228,8 @@ function levelLine(): string {
 /** A run whose time is nearly over. */
 function storedLabyrinth(): string {
   const run = playUntil(labyrinth, ({ score }) => score > 0);
+  // The clock of a level starts with the first key.
+  for (const held of [1, 0]) run.advance([held]);
   while (run.state.round.left > 20) run.advance([]);
   return JSON.stringify({ level: 1, score: run.state.score, ticket: '', saved: run.save() });
 }

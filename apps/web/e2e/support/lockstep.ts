@@ -13,6 +13,8 @@ export interface Lockstep<State = LostCauseState> {
   readonly run: Run<State>;
   /** Has a bot play through the keyboard until the run here is as wished, or the level is over. */
   playBot(until?: (run: Run<State>) => boolean): Promise<void>;
+  /** Presses the key of an action once, such as `attack`; a game that waits for a key begins with it. */
+  press(action: string): Promise<void>;
   /** Holds these directions from now on: N 1, E 2, S 4, W 8. */
   hold(directions: number): Promise<void>;
   /** The same, when something else than keys holds them. */
@@ -95,31 +97,19 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
   let down = 0;
   const isPlaying = () => game.isPlaying(run.state);
 
-  /** Lets time go by on the page until it has played as many ticks as the run here. */
-  async function follow(): Promise<void> {
-    for (let tick = await tickOf(page); tick < run.tick; tick = await tickOf(page)) {
-      const left = run.tick - tick;
-      // A long way goes by with few pictures. Two pictures short of the goal there are steps of one.
-      if (left > JUMP_TICKS + 2) await page.clock.fastForward(JUMP_MS);
-      else await page.clock.runFor(PICTURE_MS * Math.max(1, left - 2));
-    }
-  }
+  const follow = () => followTo(page, run);
 
   /** Presses what the actions say, and holds what they and the game say is held. */
   async function type(pressed: readonly number[], wanted: number): Promise<void> {
     for (const action of pressed) await page.keyboard.press(PRESSES[LOST_CAUSE_ACTIONS[action]]);
-    for (let side = 0; side < KEYS.length; side++) {
-      const bit = 1 << side;
-      if ((wanted & bit) === (down & bit)) continue;
-      if (wanted & bit) await page.keyboard.down(KEYS[side]);
-      else await page.keyboard.up(KEYS[side]);
-    }
+    await changeHeld(page, down, wanted);
     down = wanted;
   }
 
-  /** A tick here, with its actions in the order in which the page puts them. */
+  /** A tick here, with its actions in the page's order; none where the game waits for a key, as on the page. */
   function advance(pressed: readonly number[]): void {
-    run.advance(down === game.heldIn(run.state) ? pressed : [...pressed, down]);
+    const actions = down === game.heldIn(run.state) ? pressed : [...pressed, down];
+    if (actions.length > 0 || run.game.waits?.(run.state) !== true) run.advance(actions);
   }
 
   return {
@@ -139,6 +129,13 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
       }
       await follow();
     },
+    async press(action) {
+      const pressed = [LOST_CAUSE_ACTIONS.indexOf(action)];
+      await follow();
+      await type(pressed, down);
+      advance(pressed);
+      await follow();
+    },
     async hold(directions) {
       await type([], directions);
     },
@@ -150,14 +147,45 @@ export function lockstepOf<State>(page: Page, run: Run<State>, game: LockstepGam
       await follow();
     },
     async hashes() {
-      const there = await page.evaluate(() => {
-        const stage = document.querySelector<HTMLElement>('[data-tick]');
-        stage?.dispatchEvent(new Event('warren:state'));
-        return Number(stage?.dataset.hash);
-      });
-      return { there, here: stateHash(run.state) };
+      return { there: await hashOn(page), here: stateHash(run.state) };
     },
   };
+}
+
+/** Lets go of the keys that are no longer held, and presses those that now are. */
+async function changeHeld(page: Page, down: number, wanted: number): Promise<void> {
+  for (let side = 0; side < KEYS.length; side++) {
+    const bit = 1 << side;
+    if ((wanted & bit) === (down & bit)) continue;
+    if (wanted & bit) await page.keyboard.down(KEYS[side]);
+    else await page.keyboard.up(KEYS[side]);
+  }
+}
+
+/** The hash of the state that is shown. */
+function hashOn(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const stage = document.querySelector<HTMLElement>('[data-tick]');
+    stage?.dispatchEvent(new Event('warren:state'));
+    return Number(stage?.dataset.hash);
+  });
+}
+
+/** Lets time go by on the page until it has played as many ticks as the run here. */
+async function followTo(page: Page, run: { readonly tick: number }): Promise<void> {
+  let end = Date.now() + PATIENCE_MS;
+  let before = -1;
+  for (let tick = await tickOf(page); tick < run.tick; tick = await tickOf(page)) {
+    if (tick !== before) end = Date.now() + PATIENCE_MS;
+    else if (Date.now() > end) {
+      throw new Error(`the page stays at tick ${tick}, the run here is at ${run.tick}`);
+    }
+    before = tick;
+    const left = run.tick - tick;
+    // A long way goes by with few pictures. Two pictures short of the goal there are steps of one.
+    if (left > JUMP_TICKS + 2) await page.clock.fastForward(JUMP_MS);
+    else await page.clock.runFor(PICTURE_MS * Math.max(1, left - 2));
+  }
 }
 
 /** A bot that knows a game. */
@@ -165,6 +193,16 @@ export function botPlayer(game = LOST_CAUSE.id): BotPlayer {
   const bot = findBot(game);
   if (!bot.ok) throw new Error(bot.reason);
   return bot.value.begin();
+}
+
+/** Waits for a game on the page; a run in real time that was left begins paused, and goes on once it was counted. */
+export async function goOn(page: Page): Promise<void> {
+  await letPass(page, showsGame(page));
+  if (!(await page.locator('[data-paused=true]').isVisible())) return;
+  const goesOn = page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true });
+  await letPass(page, () => goesOn.isVisible());
+  await goesOn.click();
+  await letPass(page, () => page.locator('[data-tick]:not([data-paused=true])').isVisible());
 }
 
 /** Whether a game stands on the page. */

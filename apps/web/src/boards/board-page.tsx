@@ -118,7 +118,7 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   }
   return (
     <div class={boardsCss.boardRows}>
-      <BoardTable pointsTitle={first.pointsTitle} table={table} caption={`${boardTitle(head)}, ranked`} />
+      <BoardTable table={table} caption={`${boardTitle(head)}, ranked`} />
       {trouble}
       {failure === null && pages.at(-1)?.next != null && (
         <Button disabled={asking} onPress={more}>

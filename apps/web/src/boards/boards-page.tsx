@@ -98,6 +98,7 @@ export function BoardsPage({ location }: PageProps) {
           onChange={(id) => navigate(`/boards?game=${id}`, { replace: true })}
         />
       )}
+      {game.boardsNote !== undefined && <p class={commonCss.soft}>{game.boardsNote}</p>}
       <DailyInvitation />
       {asked.state === 'asking' && <Skeleton label="Fetching the boards" rows={SKELETON_ROWS} />}
       {asked.state === 'failed' && (

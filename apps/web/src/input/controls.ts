@@ -11,12 +11,20 @@ export interface Input {
   readonly held: number;
   /** What was pressed since, in its order. */
   readonly pressed: readonly ControlName[];
+  /** The controls whose keys are down now. */
+  readonly down?: readonly ControlName[];
+}
+
+/** What came of all devices since the last poll. */
+export interface Polled extends Input {
+  /** The directions that went down since, each press by itself in their order; some may be up again. */
+  readonly downs: readonly number[];
 }
 
 /** All devices of a game as one. */
 export interface Controls {
-  /** What is held, and what was pressed since the last call. A tap between two calls is held in the second. */
-  poll(): Input;
+  /** What is held, and what was pressed since the last call. */
+  poll(): Polled;
   /** Presses something by other means: a button on the screen. */
   press(name: ControlName): void;
   /** Holds directions by other means, until told otherwise: a stick on the screen. */
@@ -34,15 +42,18 @@ const MOST_PRESSED = 16;
 export function createControls(target: HTMLElement): Controls {
   const window = target.ownerDocument.defaultView ?? globalThis.window;
   let pressed: ControlName[] = [];
-  let tapped = 0;
+  let downs: number[] = [];
   let touched = 0;
   let slot = 0;
 
   function press(name: ControlName): void {
     const chosen = SLOTS.indexOf(name as (typeof SLOTS)[number]);
     if (chosen >= 0) slot = chosen;
-    tapped |= directionBit(name);
+    goDown(directionBit(name));
     if (pressed.length < MOST_PRESSED) pressed.push(name);
+  }
+  function goDown(directions: number): void {
+    if (directions !== 0 && downs.length < MOST_PRESSED) downs.push(directions);
   }
   const turn = (by: -1 | 1) => press(SLOTS[(slot + by + SLOTS.length) % SLOTS.length]);
   const sources: InputSource[] = [
@@ -53,14 +64,16 @@ export function createControls(target: HTMLElement): Controls {
   return {
     poll() {
       for (const source of sources) source.look?.();
-      const held = sources.reduce((all, source) => all | source.held(), touched | tapped);
-      const input = { held, pressed };
+      const held = sources.reduce((all, source) => all | source.held(), touched);
+      const down = sources.flatMap((source) => [...(source.down?.() ?? [])]);
+      const input = { held, pressed, down, downs };
       pressed = [];
-      tapped = 0;
+      downs = [];
       return input;
     },
     press,
     hold(directions) {
+      goDown(directions & ~touched);
       touched = directions;
     },
     setSlot(active) {

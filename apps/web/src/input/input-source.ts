@@ -1,4 +1,5 @@
 import type { ControlName } from '../settings/control-name.js';
+import { KEYS_PER_CONTROL } from '../settings/key-bindings.js';
 import { keyLabel } from '../settings/key-label.js';
 import { settings } from '../settings/settings.js';
 
@@ -6,6 +7,8 @@ import { settings } from '../settings/settings.js';
 export interface InputSource {
   /** The directions held, N 1, E 2, S 4, W 8. */
   held(): number;
+  /** The controls held down now, directions included. */
+  down?(): Iterable<ControlName>;
   /** Looks at devices that do not speak by themselves. */
   look?(): void;
   dispose(): void;
@@ -19,7 +22,15 @@ export function bindingLabel(name: ControlName): string {
   return keyLabel(settings.get().bindings[name][0]);
 }
 
-/** All keys in force for a control. */
-export function bindingLabels(name: ControlName): readonly string[] {
-  return settings.get().bindings[name].map(keyLabel);
+/** All keys in force for a control, for sentences: "E" or "E or Space". */
+export function bindingWords(name: ControlName): string {
+  return settings.get().bindings[name].map(keyLabel).join(' or ');
+}
+
+/** All keys in force for some controls, the first key of each of them first: W A S D, then the arrows. */
+export function bindingGroups(names: readonly ControlName[]): readonly (readonly string[])[] {
+  const { bindings } = settings.get();
+  return Array.from({ length: KEYS_PER_CONTROL }, (_, place) =>
+    names.flatMap((name) => bindings[name].slice(place, place + 1).map(keyLabel)),
+  ).filter((group) => group.length > 0);
 }

@@ -42,6 +42,7 @@ export function keyboardSource(window: Window, press: Press): InputSource {
       for (const name of down.values()) held |= directionBit(name);
       return held;
     },
+    down: () => down.values(),
     dispose: () => stop.abort(),
   };
 }

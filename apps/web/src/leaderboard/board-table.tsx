@@ -8,14 +8,12 @@ import type { RowView, TableView } from './board-view.js';
 import { YouMark } from './you-mark.js';
 
 export interface BoardTableProps {
-  /** What the points are. */
-  readonly pointsTitle: string;
   readonly table: TableView;
   readonly caption: string;
 }
 
 /** The rows of a board. On a narrow screen the lesser columns stand in a line under the name. */
-export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
+export function BoardTable({ table, caption }: BoardTableProps) {
   return (
     <table class={css.boardTable}>
       <caption class={unseenCss.unseen}>{caption}</caption>
@@ -26,7 +24,7 @@ export function BoardTable({ pointsTitle, table, caption }: BoardTableProps) {
           {table.columns.map(({ field, title }) => (
             <Column key={field} title={title} class={classes(css.boardNumber, css.boardWide)} />
           ))}
-          <Column title={pointsTitle} class={css.boardNumber} />
+          <Column title={table.pointsTitle} class={css.boardNumber} />
           <Column title="Date" class={css.boardWide} />
           <th scope="col">
             <span class={unseenCss.unseen}>Replay</span>

@@ -1,3 +1,4 @@
+import { sayClock } from '@warren/games';
 import type { BoardPage, BoardRow } from '@warren/protocol/client';
 import { clockText, dayOf, numberText, shortDay } from '../lib/format.js';
 import { replayPath } from './board-list.js';
@@ -29,6 +30,8 @@ export interface RowView {
 
 /** What a table shows of the pages of a board that were fetched. */
 export interface TableView {
+  /** What the points are, or what stands in their place. */
+  readonly pointsTitle: string;
   /** The columns that have a value in at least one row. */
   readonly columns: readonly Column[];
   readonly rows: readonly RowView[];
@@ -39,16 +42,21 @@ export interface TableView {
 /** One table of several pages that follow each other. A row that moved in between is listed once. */
 export function tableOf(pages: readonly BoardPage[]): TableView {
   const last = pages.at(-1);
-  if (last === undefined) return { columns: [], rows: [], own: null };
+  if (last === undefined) return { pointsTitle: '', columns: [], rows: [], own: null };
   const rows = new Map(pages.flatMap((page) => page.rows.map((row) => [row.run, row] as const)));
   const own = last.me === null || rows.has(last.me.run) ? null : last.me;
   const all = own === null ? [...rows.values()] : [...rows.values(), own];
   // Such as the level where a maze alone is played.
-  const columns = last.columns.filter(({ field }) => all.some((row) => fieldOf(row, field) !== 0));
+  const used = last.columns.filter(({ field }) => all.some((row) => fieldOf(row, field) !== 0));
+  // Points without a title only order the rows: the first column stands in their place.
+  const [chief, ...others] = used;
+  const stands = last.pointsTitle === '' && chief !== undefined ? chief : null;
+  const columns = stands === null ? used : others;
   return {
+    pointsTitle: stands?.title ?? last.pointsTitle,
     columns,
-    rows: [...rows.values()].map((row) => rowView(row, columns)),
-    own: own === null ? null : rowView(own, columns),
+    rows: [...rows.values()].map((row) => rowView(row, columns, stands)),
+    own: own === null ? null : rowView(own, columns, stands),
   };
 }
 
@@ -58,7 +66,7 @@ function fieldOf(row: BoardRow, field: string): unknown {
   return outcome[field];
 }
 
-function rowView(row: BoardRow, columns: readonly Column[]): RowView {
+function rowView(row: BoardRow, columns: readonly Column[], stands: Column | null): RowView {
   const cells = columns.map((column) => cellText(fieldOf(row, column.field), column));
   return {
     run: row.run,
@@ -67,7 +75,7 @@ function rowView(row: BoardRow, columns: readonly Column[]): RowView {
     name: row.player.name,
     guest: row.player.guest,
     mine: row.mine,
-    points: numberText(row.points),
+    points: stands === null ? numberText(row.points) : cellText(fieldOf(row, stands.field), stands),
     cells,
     parts: columns.map((column, index) => partText(cells[index], column)),
     date: shortDay(row.receivedAt),
@@ -79,10 +87,11 @@ function rowView(row: BoardRow, columns: readonly Column[]): RowView {
 /** An outcome comes from the server, but of rules this page may not know. */
 function cellText(value: unknown, { unit }: Column): string {
   if (typeof value !== 'number') return '–';
+  if (unit === 'ticks') return sayClock(value);
   return unit === 'seconds' ? clockText(value) : numberText(value);
 }
 
 /** A time explains itself; a number needs its name. */
 function partText(cell: string, { unit, title }: Column): string {
-  return unit === 'seconds' ? cell : `${title} ${cell}`;
+  return unit === 'number' ? `${title} ${cell}` : cell;
 }

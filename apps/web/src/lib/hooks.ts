@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks';
 
 /** Whether a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
@@ -26,7 +26,8 @@ export function useNow(everyMs: number): number {
 /** Something that is fetched when it is wanted first: `null` until it is there, and when it cannot be had. */
 export function useFetched<T>(fetch: () => Promise<T>, wanted = true, onTrouble?: () => void): T | null {
   const [fetched, setFetched] = useState<{ readonly value: T } | null>(null);
-  useEffect(() => {
+  // Asked for at once, and not after the next picture.
+  useLayoutEffect(() => {
     if (!wanted || fetched !== null) return;
     fetch().then(
       (value) => setFetched({ value }),

@@ -20,6 +20,7 @@ export function SettingsPage() {
         <div class={pageLayoutCss.pageSide}>
           <SoundPanel {...current} />
           <LookPanel {...current} />
+          <PlayPanel {...current} />
           <RunsPanel {...current} />
         </div>
         <KeyList bindings={current.bindings} />
@@ -31,7 +32,7 @@ export function SettingsPage() {
 const VOLUME_STEP = 5;
 
 /** How loud the game is. Releasing the slider plays a sound at the new volume. */
-function SoundPanel({ volume, muted }: Settings) {
+function SoundPanel({ volume, muted, music }: Settings) {
   return (
     <Panel title="Sound">
       <Field label="Volume">
@@ -55,6 +56,7 @@ function SoundPanel({ volume, muted }: Settings) {
       </Field>
       <div class={css.settingsRow}>
         <Switch label="Mute" on={muted} onChange={(on) => settings.change({ muted: on })} />
+        <Switch label="Music" on={music} onChange={(on) => settings.change({ music: on })} />
         <Button onPress={() => playSound('unlock')} disabled={muted || volume === 0}>
           Play a sound
         </Button>
@@ -93,6 +95,35 @@ function LookPanel({ theme, contrast, motion }: Settings) {
       <p class={commonCss.soft}>
         Where these are off, the wishes of your system count: higher contrast and less motion are respected.
       </p>
+    </Panel>
+  );
+}
+
+const HAND_OPTIONS = [
+  { value: 'left', title: 'Left' },
+  { value: 'right', title: 'Right' },
+] as const satisfies readonly { value: Settings['hand']; title: string }[];
+
+/** How games are played: without hurry, and how on a touch screen. */
+function PlayPanel({ relaxed, vibration, hand, oneHand }: Settings) {
+  return (
+    <Panel title="Play">
+      <Switch label="Relaxed" on={relaxed} onChange={(on) => settings.change({ relaxed: on })} />
+      <p class={commonCss.soft}>Clocks are off or slower in new runs, which are not ranked.</p>
+      <ChoiceField
+        label="Hand that steers on a touch screen"
+        value={hand}
+        options={HAND_OPTIONS}
+        onChange={(value) => settings.change({ hand: value as Settings['hand'] })}
+      />
+      <div>
+        <Switch
+          label="One hand: stick and buttons on one side"
+          on={oneHand}
+          onChange={(on) => settings.change({ oneHand: on })}
+        />
+        <Switch label="Vibration" on={vibration} onChange={(on) => settings.change({ vibration: on })} />
+      </div>
     </Panel>
   );
 }

@@ -29,6 +29,7 @@ const CONTROLS = {
   map: { title: 'Map', keys: ['KeyM'] },
   log: { title: 'Messages', keys: ['KeyV'] },
   hurry: { title: 'Fight to the end', keys: ['KeyF'] },
+  music: { title: 'Music on or off', keys: ['KeyT'] },
 } as const;
 
 export type ControlName = keyof typeof CONTROLS;

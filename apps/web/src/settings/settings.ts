@@ -5,6 +5,7 @@ import { type Bindings, DEFAULT_BINDINGS, readBindings } from './key-bindings.js
 const THEMES = ['system', 'dark', 'light'] as const;
 const CONTRASTS = ['system', 'high'] as const;
 const MOTIONS = ['system', 'reduced'] as const;
+const HANDS = ['left', 'right'] as const;
 
 /** What the player chose for this browser. */
 export interface Settings {
@@ -15,6 +16,16 @@ export interface Settings {
   readonly contrast: (typeof CONTRASTS)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly bindings: Bindings;
+  /** Whether new runs have no clock or a slower one, and are not ranked. */
+  readonly relaxed: boolean;
+  /** Whether the game on the page has a quiet tune. */
+  readonly music: boolean;
+  /** Whether phones shake with blows. */
+  readonly vibration: boolean;
+  /** The hand that steers on a touch screen. */
+  readonly hand: (typeof HANDS)[number];
+  /** Whether stick and buttons are all on the side of that hand. */
+  readonly oneHand: boolean;
   /** Whether runs are handed in to the server: for its boards, and to be watched by others. */
   readonly handIn: boolean;
 }
@@ -26,6 +37,11 @@ export const DEFAULT_SETTINGS: Settings = {
   contrast: 'system',
   motion: 'system',
   bindings: DEFAULT_BINDINGS,
+  relaxed: false,
+  music: false,
+  vibration: true,
+  hand: 'left',
+  oneHand: false,
   handIn: true,
 };
 
@@ -41,15 +57,22 @@ export function createSettings(storage: TextStorage) {
 /** Reads settings from anywhere; whatever is damaged becomes its default, the rest is kept. */
 export function readSettings(input: unknown): Settings {
   const given = (input !== null && typeof input === 'object' ? input : {}) as Record<string, unknown>;
-  const { volume, muted, handIn } = given;
+  const { volume } = given;
+  const flag = (name: 'muted' | 'relaxed' | 'music' | 'vibration' | 'oneHand' | 'handIn') =>
+    typeof given[name] === 'boolean' ? given[name] : DEFAULT_SETTINGS[name];
   return {
     volume: isVolume(volume) ? volume : DEFAULT_SETTINGS.volume,
-    muted: typeof muted === 'boolean' ? muted : DEFAULT_SETTINGS.muted,
+    muted: flag('muted'),
     theme: oneOf(THEMES, given.theme),
     contrast: oneOf(CONTRASTS, given.contrast),
     motion: oneOf(MOTIONS, given.motion),
     bindings: readBindings(given.bindings),
-    handIn: typeof handIn === 'boolean' ? handIn : DEFAULT_SETTINGS.handIn,
+    relaxed: flag('relaxed'),
+    music: flag('music'),
+    vibration: flag('vibration'),
+    hand: oneOf(HANDS, given.hand),
+    oneHand: flag('oneHand'),
+    handIn: flag('handIn'),
   };
 }
 

@@ -87,6 +87,13 @@ export function MazeForm({ choice, problems, onChange, onNewSeed }: MazeFormProp
           on={choice.distances}
           onChange={(distances) => onChange({ distances })}
         />
+        {choice.distances && (
+          <Switch
+            label="With speed patches"
+            on={choice.patches}
+            onChange={(patches) => onChange({ patches })}
+          />
+        )}
       </div>
     </form>
   );

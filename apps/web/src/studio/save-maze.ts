@@ -14,12 +14,12 @@ export interface SaveRequest {
 
 /** Hands the finished maze to the browser as a file; what was done, or why not, in a sentence. */
 export async function saveMaze({ dig, choice, theme, format }: SaveRequest): Promise<string> {
-  const { solution, distances } = dig.facts();
+  const { solution } = dig.facts();
   const options: DrawOptions = {
     theme,
     title: `A maze by ${dig.spec.generator.title}, seed ${choice.seed}`,
     solution: choice.solution ? solution : null,
-    distances: choice.distances ? distances : null,
+    distances: choice.distances ? dig.distances(choice.patches).steps : null,
   };
   const blob = format === 'svg' ? svgBlob(dig, options) : await pngBlob(dig, options);
   if (!blob.ok) return `That did not work: ${blob.reason}.`;

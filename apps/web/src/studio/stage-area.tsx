@@ -53,10 +53,10 @@ export function StageArea({ dig, theme, choice, finished, onFinished, ...ways }:
   const [percent, setPercent] = useState(0);
   const reducedMotion = useReducedMotion();
   useEffect(() => setPaused(false), [dig]);
-  const { solution, distances } = choice;
+  const { solution, distances, patches } = choice;
   const view = useMemo<StageView>(
-    () => ({ dig, theme, solution, distances, speed: SPEEDS[speed], paused, reducedMotion }),
-    [dig, theme, solution, distances, speed, paused, reducedMotion],
+    () => ({ dig, theme, solution, distances, patches, speed: SPEEDS[speed], paused, reducedMotion }),
+    [dig, theme, solution, distances, patches, speed, paused, reducedMotion],
   );
   const transport = { ...ways, paused, finished, speed, onPause: setPaused, onSpeed: setSpeed };
   const { generator, grid } = dig.spec;

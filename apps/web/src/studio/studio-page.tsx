@@ -97,5 +97,6 @@ function firstChoice(size: Size): MazeChoice {
     options: {},
     solution: false,
     distances: false,
+    patches: false,
   };
 }

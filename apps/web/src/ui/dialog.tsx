@@ -32,7 +32,9 @@ export function Dialog({ title, children, onCancel, apart = false, class: own }:
     if (apart) dialog.addEventListener('keydown', keep);
     dialog.showModal();
     openDialogs.set([...openDialogs.get(), dialog]);
-    (first.current ?? waysOf(dialog)[0])?.focus();
+    // A field that is to be filled in comes before the button that follows it.
+    const field = dialog.querySelector<HTMLElement>('[autofocus]');
+    (field ?? first.current ?? waysOf(dialog)[0])?.focus();
     return () => {
       dialog.close();
       openDialogs.set(openDialogs.get().filter((each) => each !== dialog));

@@ -170,13 +170,29 @@ describe('the table of a board', () => {
     expect(rows[0].cells).toEqual(['0:09']);
   });
 
+  test('shows the first column, a time to a tenth, where points only order the rows', () => {
+    const outcome = { result: 'won', ticks: 192, moves: 14 } as unknown as BoardRow['outcome'];
+    const columns = [
+      { field: 'ticks', title: 'Time', unit: 'ticks' },
+      { field: 'moves', title: 'Moves', unit: 'number' },
+    ] as const;
+    const classic = {
+      ...page([row(1, { outcome, points: 999_808 })]),
+      pointsTitle: '',
+      columns: [...columns],
+    };
+    const table = tableOf([classic]);
+    expect([table.pointsTitle, table.columns.map(({ title }) => title)]).toEqual(['Time', ['Moves']]);
+    expect(table.rows[0]).toMatchObject({ points: '3.2', cells: ['14'], parts: ['Moves 14'] });
+  });
+
   test('has a dash where an outcome lacks a number', () => {
     const odd = row(1, { outcome: { result: 'won', level: 'many' } as unknown as BoardRow['outcome'] });
     expect(tableOf([page([odd])]).rows[0].cells).toEqual(['–', '–']);
   });
 
   test('is empty before anything was fetched', () => {
-    expect(tableOf([])).toEqual({ columns: [], rows: [], own: null });
+    expect(tableOf([])).toEqual({ pointsTitle: '', columns: [], rows: [], own: null });
   });
 });
 

@@ -4,7 +4,7 @@ import { findBot } from '@warren/games/bots';
 import { type LostCauseFrame, type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import type { TimedRun } from '../../src/game/run/ranked-run.js';
 import { beginRanked, type RankedRun } from '../../src/game/run/ranked-run.js';
-import { CAMPAIGN } from '../../src/games/lost-cause/storage.js';
+import { campaignSettings } from '../../src/games/lost-cause/storage.js';
 import type { ListedTextStorage, TextStorage } from '../../src/lib/storage.js';
 
 /** A maze of three by three cells with one lock, one key and one slime. */
@@ -19,7 +19,7 @@ export function begin(settings: unknown = { mode: 'campaign' }, seed = 'tests'):
 
 /** The campaign, begun by the player; the seed of a ticket goes before this one. */
 export function startCampaign(seed: string, drawn: DrawnTicket = NO_TICKET): RankedRun<LostCauseState> {
-  const begun = beginRanked({ game: lostCause, settings: CAMPAIGN, seed }, drawn);
+  const begun = beginRanked({ game: lostCause, settings: campaignSettings(), seed }, drawn);
   if (!begun.ok) throw new Error(begun.reason);
   return begun.value;
 }

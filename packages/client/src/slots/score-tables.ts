@@ -1,4 +1,4 @@
-import { mergeScores, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
+import { mergeScores, rankScores, SCORE_LIMITS, type ScoreRow } from '@warren/games/scores';
 import { compareTexts } from '../lib/compare-texts.js';
 import { fieldsOf, itemsOf, parseObject } from '../lib/text-storage.js';
 
@@ -28,14 +28,16 @@ export function readScoreTables(text: string): ScoreTables {
   return Object.fromEntries(tables.map(([id, rows]) => [id, itemsOf(rows, isScoreRow)]));
 }
 
-/** Merges the high scores of two devices: every row of both, each once, in every table. */
+/** Merges the high scores of two devices: every row of both, what both have once, in every table. */
 export function mergeScoreTables(ours: string, theirs: string): string {
   const [one, other] = [readScoreTables(ours), readScoreTables(theirs)];
   // Neither the order of tables nor that of equal scores depends on which device merges.
   const tables = [...new Set([...Object.keys(one), ...Object.keys(other)])].sort();
-  const joined = (id: string) =>
-    [...(one[id] ?? []), ...(other[id] ?? [])].sort((a, b) => compareTexts(a.name, b.name));
-  return JSON.stringify(Object.fromEntries(tables.map((id) => [id, mergeScores(joined(id), [], MOST_ROWS)])));
+  const byName = (rows: readonly ScoreRow[]) => [...rows].sort((a, b) => compareTexts(a.name, b.name));
+  const joined = (id: string) => byName(mergeScores(one[id] ?? [], other[id] ?? []));
+  return JSON.stringify(
+    Object.fromEntries(tables.map((id) => [id, rankScores(joined(id)).slice(0, MOST_ROWS)])),
+  );
 }
 
 /** "12 scores, the best 31" */

@@ -1,13 +1,14 @@
 import type { Field } from './field.js';
 
 /**
- * One step of the automaton: a cell becomes rock when at least `threshold` of its 8 neighbours are, else floor.
+ * One step of the automaton: a cell becomes rock when at least `threshold` of its 8 neighbours are, else floor. With
+ * inertia it counts itself too: rock stays with one neighbour less than floor needs to become rock.
  * The outermost cells come out wrong, for their neighbours are unknown: each step uses up one cell of the margin.
  *
  * 32 cells are counted at once: the counts are held as binary digits, one word for all ones, one for all twos, and
  * so on, and added as an adder in hardware does. Going down a column, what was counted in a row serves three rows.
  */
-export function step(field: Field, threshold: number): void {
+export function step(field: Field, threshold: number, inertia = 0): void {
   const { words, next, columns, rows } = field;
   // `count >= threshold` is the carry out of `count + (16 - threshold)` in four binary digits, each spread over a word.
   const add = 16 - threshold;
@@ -15,6 +16,7 @@ export function step(field: Field, threshold: number): void {
   const add1 = -((add >> 1) & 1);
   const add2 = -((add >> 2) & 1);
   const add3 = -((add >> 3) & 1);
+  const self = -inertia;
   const always = threshold <= 0 ? -1 : 0;
   for (let column = 1; column < columns - 1; column++) {
     const from = column * rows;
@@ -39,18 +41,20 @@ export function step(field: Field, threshold: number): void {
       const both = left & right;
       const below1 = below ^ centre;
       const below2 = both | (below & centre);
+      const row1 = outer1 ^ ((outer1 ^ here1) & self);
+      const row2 = outer2 ^ ((outer2 ^ here2) & self);
       // The ones of the three rows, then the twos and what the ones carry.
       const ends1 = above1 ^ below1;
-      const ones = ends1 ^ outer1;
-      const carry = (above1 & below1) | (ends1 & outer1);
+      const ones = ends1 ^ row1;
+      const carry = (above1 & below1) | (ends1 & row1);
       const ends2 = above2 ^ below2;
       const ends4 = above2 & below2;
-      const rest2 = outer2 ^ carry;
-      const rest4 = outer2 & carry;
+      const rest2 = row2 ^ carry;
+      const rest4 = row2 & carry;
       const twos = ends2 ^ rest2;
       const more4 = ends2 & rest2;
       const fours = ends4 ^ rest4 ^ more4;
-      // Eight neighbours are two fours, and then no twos are left to make a third.
+      // Eight and nine cells are two fours, and then no twos are left to make a third.
       const eights = ends4 & rest4;
       const sum1 = ones & add0;
       const sum2 = (twos & add1) | (sum1 & (twos | add1));

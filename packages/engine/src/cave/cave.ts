@@ -2,6 +2,7 @@ import { accept, type Result } from '../result.js';
 import { regionOf } from './coordinates.js';
 import { makeRegion, type Region } from './region.js';
 import { type Offset, spiralFind } from './spiral.js';
+import { beginningOf } from './start.js';
 import { type CaveView, drawView, type ViewRequest, viewFlaw } from './view.js';
 import { CAVE_CELL, type CaveWorld, insideCave, isRegion } from './world.js';
 
@@ -18,7 +19,7 @@ export interface Cave {
   view(request: ViewRequest): Result<CaveView>;
   /** Makes at most one missing region near a cell; true when all are there that the player can soon walk into. */
   prepare(x: number, y: number): boolean;
-  /** Where a player begins: (0, 0), or the spawnable cell nearest to it by the spiral, away from the monster. */
+  /** Where a player begins: (0, 0), or the spawnable cell nearest to it by the spiral, away from monsters. */
   start(): Offset;
   kept(): number;
   /** How many regions were made so far. */
@@ -90,9 +91,10 @@ export function openCave(world: CaveWorld, { cacheSize = DEFAULT_CACHE }: CaveOp
       return done;
     },
     start() {
+      if (world.settings.landmarks === 1) return beginningOf(world).start;
       const stands = (x: number, y: number) => {
-        const region = regionAt(x, y);
-        return region.monster === regionOf(y, size).cell * size + regionOf(x, size).cell;
+        const cell = regionOf(y, size).cell * size + regionOf(x, size).cell;
+        return regionAt(x, y).monsters.some((spawn) => spawn.cell === cell);
       };
       // Every region has floor, so two of them away there is some. Only where chests cover everything it has to be shared.
       const free = spiralFind(2 * size, (x, y) => spawnable(x, y) && !stands(x, y));

@@ -16,13 +16,13 @@ export interface Area {
 
 /** The rock of an area after `steps` steps, with a margin for `spare` more. Areas agree where they overlap. */
 export function growArea(world: CaveWorld, area: Area, steps: number, spare = 0): Field {
-  const { regionSize, rockProbability, rockThreshold } = world.settings;
+  const { regionSize, rockProbability, rockThreshold, inertia, variation } = world.settings;
   const margin = steps + spare;
   const field = makeField(area.width, area.height, margin);
   const x = wordPosition(area.rx, regionSize, area.left - margin);
   const y = wordPosition(area.ry, regionSize, area.top - margin);
-  fillNoise(field, world.rock, x, y, oddsOf(rockProbability));
-  for (let i = 0; i < steps; i++) step(field, rockThreshold);
+  fillNoise(field, world.rock, x, y, { odds: oddsOf(rockProbability), spread: oddsOf(variation) });
+  for (let i = 0; i < steps; i++) step(field, rockThreshold, inertia);
   return field;
 }
 

@@ -8,7 +8,16 @@ export interface NoiseKeys {
   readonly second: number;
 }
 
+/** How likely a bit is 1, in 2^32, and how far that goes up and down from place to place. */
+export interface Odds {
+  readonly odds: number;
+  readonly spread?: number;
+}
+
 const TWO_TO_32 = 4294967296;
+const HALF = TWO_TO_32 / 2;
+/** Odds that vary are whole multiples of this: ten binary digits, so that few hashes decide a word. */
+const COARSE = 4194304;
 /** The golden ratio as a 32-bit fraction: multiples of it lie far apart. */
 const STRIDE = 0x9e3779b9;
 
@@ -18,7 +27,7 @@ export function oddsOf(probability: number): number {
 }
 
 /**
- * Fills a field with noise: each bit is 1 with `odds` in 2^32, by a hash of the keys and its own place in the world.
+ * Fills a field with noise: each bit is 1 with the given odds, by a hash of the keys and its own place in the world.
  * So it does not matter which field asks, nor where the field begins. A hash serves the 32 cells of a word.
  */
 export function fillNoise(
@@ -26,7 +35,7 @@ export function fillNoise(
   keys: NoiseKeys,
   x: WordPosition,
   y: WordPosition,
-  odds: number,
+  { odds, spread = 0 }: Odds,
 ): void {
   const { words, columns, rows } = field;
   const first = new Int32Array(rows);
@@ -40,7 +49,13 @@ export function fillNoise(
   for (let column = 1; column < columns; column++) {
     const key = placeKey(x.word + column - 1, keys.column);
     const at = column * rows;
-    if (odds === TWO_TO_32 / 2) {
+    if (spread > 0) {
+      const near = densities(keys, x.word + column - 1, y, rows);
+      for (let row = 0; row < rows; row++) {
+        const here = odds + Math.floor(spread * near[row]);
+        words[at + row] = unevenWord((key + first[row]) | 0, second[row], here - (here % COARSE));
+      }
+    } else if (odds === TWO_TO_32 / 2) {
       // At one half, one hash a word is enough, and this is the default of every world.
       for (let row = 0; row < rows; row++) words[at + row] = ~scramble((key + first[row]) | 0, second[row]);
     } else {
@@ -50,6 +65,29 @@ export function fillNoise(
     }
   }
   if (x.bit > 0) shiftColumns(field, x.bit);
+}
+
+/**
+ * How dense the noise of a column of words is, row by row, from -1 to 1: drawn for each block of 32 x 32 cells, and
+ * between the middles of blocks, up and down, in even steps.
+ */
+function densities(keys: NoiseKeys, word: number, y: WordPosition, rows: number): Float64Array {
+  const found = new Float64Array(rows);
+  const column = placeKey(word, keys.column ^ STRIDE);
+  const drawn = (block: number) => finish(column + placeKey(block, keys.row ^ STRIDE)) / HALF;
+  let block = Number.NaN;
+  let [from, to] = [0, 0];
+  for (let row = 0; row < rows; row++) {
+    const bits = y.bit + row;
+    const here = y.word + (bits >> 5);
+    if (here !== block) {
+      block = here;
+      from = drawn(block);
+      to = drawn(block + 1);
+    }
+    found[row] = from + ((to - from) * (bits & 31)) / 32;
+  }
+  return found;
 }
 
 /**

@@ -22,12 +22,12 @@ export function soften(
   dug: readonly Spot[],
   floor: Uint8Array,
 ): void {
-  const { regionSize: size, iterations, smoothing, rockThreshold } = world.settings;
+  const { regionSize: size, iterations, smoothing, rockThreshold, inertia } = world.settings;
   const area = { rx, ry, left: 0, top: 0, width: size, height: size };
   const field = growArea(world, area, iterations, smoothing);
   for (let i = 0; i < smoothing; i++) {
     for (const { x, y } of dug) openCell(field, x, y);
-    step(field, rockThreshold);
+    step(field, rockThreshold, inertia);
   }
   const { left, top, right, bottom } = roomOf(world, { rx, ry, width: 1, height: 1 });
   for (let i = 0; i < smoothing; i++) {

@@ -66,13 +66,15 @@ export function drawView(
 
 /** Copies a region to where its first cell belongs, as far as it lies on the canvas. */
 function copyRegion({ width, height, cells }: CaveView, region: Region, left: number, top: number): void {
-  const { size, monster } = region;
+  const { size, monsters } = region;
   const first = Math.max(0, -left);
   const end = Math.min(size, width - left);
   for (let y = Math.max(0, -top); y < Math.min(size, height - top); y++) {
     cells.set(region.cells.subarray(y * size + first, y * size + end), (top + y) * width + left + first);
-    const column = monster - y * size;
-    if (column >= first && column < end) cells[(top + y) * width + left + column] = CAVE_CELL.monster;
+    for (const { cell } of monsters) {
+      const column = cell - y * size;
+      if (column >= first && column < end) cells[(top + y) * width + left + column] = CAVE_CELL.monster;
+    }
   }
 }
 
@@ -98,7 +100,7 @@ function besideFloor({ width, cells }: CaveView, x: number, y: number): boolean 
   return false;
 }
 
-/** A view as text: `#` rock and walls, blank floor, `C` chest, `M` monster. */
+/** A view as text: `#` rock and walls, blank floor, `C` chest, `M` monster, `~` water, `*` crystal, `^` a camp's fire. */
 export function caveRows({ width, height, cells }: CaveView): string[] {
   return Array.from({ length: height }, (_, y) => {
     const row = cells.subarray(y * width, (y + 1) * width);

@@ -66,8 +66,20 @@ function keysOf(seed: string, stream: string): NoiseKeys {
   return { column: rng.next(), row: rng.next(), second: rng.next() };
 }
 
-/** What a cell of the cave is. Regions know rock, floor and chests; views also monsters and walls. */
-export const CAVE_CELL = { rock: 0, floor: 1, chest: 2, monster: 3, wall: 4 } as const;
+/**
+ * What a cell of the cave is. Regions know rock, floor and chests, and what landmarks are made of: water, crystals and
+ * a camp's fire, which are walked over like floor. Views also know monsters and walls.
+ */
+export const CAVE_CELL = {
+  rock: 0,
+  floor: 1,
+  chest: 2,
+  monster: 3,
+  wall: 4,
+  water: 5,
+  crystal: 6,
+  camp: 7,
+} as const;
 
 /** The character of each kind of cell, by its number. A wall is visible rock; both look alike in text. */
-export const CAVE_CHARACTERS = '# CM#';
+export const CAVE_CHARACTERS = '# CM#~*^';

@@ -4,6 +4,7 @@ export { TEXT_STYLES, type TextStyle } from './characters.js';
 export type { DrawOptions } from './drawing.js';
 export type { Geometry, Point, Points, Stroke } from './geometry.js';
 export { geometryOf } from './make-geometry.js';
+export { wordLines } from './number-text.js';
 export { paint, paintBands } from './pixels.js';
 export { DISTANCE_RAMP, rampIndex } from './ramp.js';
 export type { Band, Image, Picture } from './raster.js';

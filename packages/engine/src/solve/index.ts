@@ -1,5 +1,6 @@
 // `@warren/engine/solvers`: ways through a maze, and how far everything is from a cell.
 export { bfs } from './bfs.js';
+export { costs } from './costs.js';
 export { distances } from './distances.js';
 export { findSolver, SOLVERS } from './registry.js';
 export { beginSearch, type Solution, type SolveRequest, solve } from './solve.js';

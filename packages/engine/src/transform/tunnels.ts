@@ -10,6 +10,11 @@ export interface TunnelsOptions {
   readonly cap: number;
   /** Cells in which no tunnel may end, such as start and exit. */
   readonly clear: readonly number[];
+  /**
+   * Two cells: the tunnels lead from part to part in a row, from that of the first cell to that of the second, so that
+   * the way between them goes through all parts. Left out, a part is joined to any part before it.
+   */
+  readonly through?: readonly [number, number];
 }
 
 /** A part is too small below this share of the cap. */
@@ -38,7 +43,7 @@ interface Parts {
  *
  * The maze that is given is not changed. It must hang together and may not weave.
  */
-export function tunnels(maze: Maze, { cap, clear }: TunnelsOptions, rng: Rng): Maze {
+export function tunnels(maze: Maze, { cap, clear, through }: TunnelsOptions, rng: Rng): Maze {
   if (maze.under !== null) throw new Error('tunnels are dug in mazes without crossings only');
   const copy = { ...maze, open: maze.open.slice() };
   const parts: Parts = {
@@ -50,7 +55,10 @@ export function tunnels(maze: Maze, { cap, clear }: TunnelsOptions, rng: Rng): M
   };
   const walls = wallUp(parts, cap, rng);
   reopen(parts, walls, Math.ceil(cap / SMALLEST_SHARE));
-  return withTunnels(copy, joinParts(maze, endsByPart(parts), rng));
+  const ends = endsByPart(parts);
+  if (through === undefined) return withTunnels(copy, joinParts(maze, [...ends.values()], rng));
+  const [from, to] = through.map((cell) => rootOf(parts.groups, cell));
+  return withTunnels(copy, joinInRow(maze, rowOfParts(ends, from, to, rng), rng));
 }
 
 /** Lets the parts grow and closes what would join too much; returns the walls where there were passages. */
@@ -115,7 +123,7 @@ function join(groups: Groups, one: number, other: number): number {
 }
 
 /** The dead ends that have room for a mouth, in a list for each part. */
-function endsByPart({ groups, isEnd }: Parts): number[][] {
+function endsByPart({ groups, isEnd }: Parts): Map<number, number[]> {
   const byRoot = new Map<number, number[]>();
   for (let cell = 0; cell < groups.length; cell++) {
     if (!isEnd(cell)) continue;
@@ -124,7 +132,7 @@ function endsByPart({ groups, isEnd }: Parts): number[][] {
     if (list === undefined) byRoot.set(root, [cell]);
     else list.push(cell);
   }
-  return [...byRoot.values()];
+  return byRoot;
 }
 
 /** A tunnel for each part but the first, to some dead end of the parts before it in a random order. */
@@ -146,6 +154,36 @@ function joinParts({ grid }: Maze, parts: readonly number[][], rng: Rng): Tunnel
       dug.push([here, takeAt(joined, best)]);
     }
     for (const end of ends) joined.push(end);
+  }
+  return dug;
+}
+
+/** The parts in random order, but the first and the last one as given. */
+function rowOfParts(ends: ReadonlyMap<number, number[]>, first: number, last: number, rng: Rng): number[][] {
+  const between = [...ends.keys()].filter((root) => root !== first && root !== last);
+  rng.shuffle(between);
+  const roots = first === last ? [first, ...between] : [first, ...between, last];
+  return roots.flatMap((root) => {
+    const list = ends.get(root);
+    return list === undefined ? [] : [list];
+  });
+}
+
+/** A tunnel from each part to the next; where it begins is far from where the part was entered. */
+function joinInRow({ grid }: Maze, parts: readonly number[][], rng: Rng): Tunnel[] {
+  const distance = gridDistance(grid);
+  const dug: Tunnel[] = [];
+  let entered = -1;
+  for (let part = 1; part < parts.length; part++) {
+    const [before, ends] = [parts[part - 1], parts[part]];
+    let best = rng.below(before.length);
+    for (let draw = 1; draw < DRAWS && entered >= 0; draw++) {
+      const place = rng.below(before.length);
+      if (distance(entered, before[place]) > distance(entered, before[best])) best = place;
+    }
+    const here = takeAt(before, best);
+    entered = takeAt(ends, rng.below(ends.length));
+    dug.push([here, entered]);
   }
   return dug;
 }

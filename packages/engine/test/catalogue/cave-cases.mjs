@@ -4,7 +4,7 @@
 const SEEDS = ['', 'lantern', '\u{1f40f} \ud800', 'a very long seed '.repeat(40)];
 
 const SETTINGS = {
-  classic: {},
+  plain: {},
   quick: { iterations: 2 },
   deep: { rockProbability: 0.58 },
   broken: { rockProbability: 0.62 },
@@ -22,9 +22,10 @@ const PLACES = [
   [-70_000_000_000_000, 5],
 ];
 
-/** By seed, settings and place the hash of a region with its chests and its monster. */
+/** By seed, settings and place the hash of a region with its chests and its monsters. */
 export function caveCatalogueOf(engine) {
-  const entries = Object.entries(SETTINGS).flatMap(([name, settings]) =>
+  const presets = Object.entries(engine.CAVE_PRESETS).map(([name, numbers]) => [`preset ${name}`, numbers]);
+  const entries = [...Object.entries(SETTINGS), ...presets].flatMap(([name, settings]) =>
     SEEDS.flatMap((seed, number) =>
       PLACES.map(([rx, ry]) => {
         const world = engine.readCaveWorld({ seed, settings });
@@ -36,9 +37,10 @@ export function caveCatalogueOf(engine) {
   return Object.fromEntries(entries);
 }
 
-/** FNV-1a, 32 bits, over the cells and the monster's place; chests are among the cells. */
-function hashOf({ cells, monster }) {
+/** FNV-1a, 32 bits, over the cells and the monsters' places; chests are among the cells. */
+function hashOf({ cells, monsters }) {
   let hash = 0x811c9dc5;
-  for (const item of [...cells, monster]) hash = Math.imul(hash ^ item, 0x01000193);
+  for (const item of [...cells, ...monsters.map(({ cell }) => cell)])
+    hash = Math.imul(hash ^ item, 0x01000193);
   return (hash >>> 0).toString(16).padStart(8, '0');
 }

@@ -13,7 +13,7 @@ test('every region is as it has always been', () => {
   expect(caveCatalogueOf(engine)).toEqual(golden);
 });
 
-test('there are 160 of them, all different', () => {
-  expect(Object.keys(golden).length).toBe(160);
-  expect(new Set(Object.values(golden)).size).toBe(160);
+test('there are 220 of them, all different', () => {
+  expect(Object.keys(golden).length).toBe(220);
+  expect(new Set(Object.values(golden)).size).toBe(220);
 });

@@ -70,8 +70,12 @@ describe('views', () => {
         const kind = at(view, x, y);
         const cell = cave.cellAt(x, y);
         if (kind === CAVE_CELL.monster) {
-          const { monster, rx, ry, size } = cave.regionAt(x, y);
-          expect([rx * size + (monster % size), ry * size + Math.floor(monster / size)]).toEqual([x, y]);
+          const { monsters, rx, ry, size } = cave.regionAt(x, y);
+          const places = monsters.map(({ cell: at }) => [
+            rx * size + (at % size),
+            ry * size + Math.floor(at / size),
+          ]);
+          expect(places).toContainEqual([x, y]);
         } else if (kind === CAVE_CELL.wall || kind === CAVE_CELL.rock) {
           const around = Array.from({ length: 9 }, (_, i) =>
             cave.cellAt(x + (i % 3) - 1, y + Math.floor(i / 3) - 1),
@@ -84,9 +88,9 @@ describe('views', () => {
     expect(new Set(view.cells).size).toBe(5);
   });
 
-  test('as text: # rock, blank floor, C chest, M monster', () => {
-    const rows = caveRows({ width: 5, height: 2, cells: Uint8Array.of(0, 1, 2, 3, 4, 1, 1, 1, 0, 0) });
-    expect(rows).toEqual(['# CM#', '   ##']);
+  test('as text: # rock, blank floor, C chest, M monster, ~ water, * crystal, ^ camp', () => {
+    const rows = caveRows({ width: 5, height: 2, cells: Uint8Array.of(0, 1, 2, 3, 4, 5, 6, 7, 0, 0) });
+    expect(rows).toEqual(['# CM#', '~*^##']);
   });
 
   test('may begin before their cell, which near the edge no coordinate could say', () => {
@@ -220,8 +224,8 @@ describe('the start', () => {
       const cave = openCave(worldOf(`start ${i}`, settings));
       const start = cave.start();
       const monsterAt = (x: number, y: number) => {
-        const { monster, rx, ry, size } = cave.regionAt(x, y);
-        return monster === (y - ry * size) * size + (x - rx * size);
+        const { monsters, rx, ry, size } = cave.regionAt(x, y);
+        return monsters.some(({ cell }) => cell === (y - ry * size) * size + (x - rx * size));
       };
       let index = 0;
       for (;;) {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { makeRegion } from '../../src/cave/region.js';
+import { CAVE_PRESETS } from '../../src/cave/settings.js';
 import type { CaveWorld } from '../../src/cave/world.js';
 import { type Bytes, blockOf, componentsOf, worldOf } from '../support/cave.js';
 
@@ -18,6 +19,9 @@ const SORTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   tiny: { regionSize: 8, rockProbability: 0.6 },
   odd: { regionSize: 33, rockProbability: 0.6 },
   large: { regionSize: 128, rockProbability: 0.6 },
+  cave: CAVE_PRESETS.cave,
+  warrens: CAVE_PRESETS.warrens,
+  'small landmarks': { ...CAVE_PRESETS.cave, regionSize: 9 },
 };
 
 describe.each(Object.entries(SORTS))('%s', (_, settings) => {

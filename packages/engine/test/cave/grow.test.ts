@@ -55,7 +55,7 @@ describe('noise', () => {
   /** The share of ones in a square of noise far from the middle. */
   function share(odds: number, side: number): number {
     const field = makeField(side, side, 0);
-    fillNoise(field, keys, wordPosition(3, 7, 5), wordPosition(-9, 7, 5), odds);
+    fillNoise(field, keys, wordPosition(3, 7, 5), wordPosition(-9, 7, 5), { odds });
     let ones = 0;
     for (let y = 0; y < side; y++) for (let x = 0; x < side; x++) ones += wordAt(field, x, y) & 1;
     return ones / (side * side);
@@ -96,7 +96,7 @@ describe('noise', () => {
       const words = new Set<number>();
       for (let i = 0; i < 1000; i++) {
         const field = makeField(32, 1, 0);
-        fillNoise(field, keys, { word: i * dx, bit: 0 }, { word: i * dy, bit: 3 }, 2 ** 31);
+        fillNoise(field, keys, { word: i * dx, bit: 0 }, { word: i * dy, bit: 3 }, { odds: 2 ** 31 });
         words.add(wordAt(field, 0, 0));
       }
       expect(words.size).toBe(1000);
@@ -120,7 +120,8 @@ describe('the automaton', () => {
         fc.integer({ min: 0, max: 9 }),
         fc.integer(),
         fc.integer({ min: 1, max: 80 }),
-        (t, seed, w) => {
+        fc.integer({ min: 0, max: 1 }),
+        (t, seed, w, inertia) => {
           const [width, height] = [w + 2, 12];
           const rng = Rng.fromSeed(`${seed}`);
           const field = makeField(width - 2, height - 2, 1);
@@ -130,8 +131,8 @@ describe('the automaton', () => {
             cells[cell] = rng.below(2);
             if (cells[cell] === 0) openCell(field, (cell % width) - 1, Math.floor(cell / width) - 1);
           }
-          step(field, t);
-          const plain = plainStep({ width, height, cells }, t);
+          step(field, t, inertia);
+          const plain = plainStep({ width, height, cells }, t, inertia);
           const counted = plain.cells.map(
             (_, i) => wordAt(field, i % plain.width, Math.floor(i / plain.width)) & 1,
           );

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { regionOf } from '../../src/cave/coordinates.js';
 import { groundOf } from '../../src/cave/ground.js';
 import { makeRegion } from '../../src/cave/region.js';
-import { ulamSpiral } from '../../src/cave/spiral.js';
 import { tunnelsOf } from '../../src/cave/tunnels.js';
 import { CAVE_CELL, type CaveWorld, isRegion } from '../../src/cave/world.js';
 import { type Bytes, blockOf, componentsOf, rockOf, textOf, worldOf } from '../support/cave.js';
@@ -154,27 +153,18 @@ describe('what lies in it', () => {
     expect(floorWith(1)).toBe(floorWith(0));
   });
 
-  test('the monster stands on the first spawnable cell of the spiral around the middle', () => {
-    for (const [seed, settings] of [
-      ['a', {}],
-      ['b', { rockProbability: 0.6 }],
-      ['c', { chestProbability: 0.9 }],
-      ['d', { regionSize: 9, rockProbability: 0.7 }],
-    ] as const) {
-      for (let rx = 0; rx < 8; rx++) {
-        const { cells, monster, size } = makeRegion(worldOf(seed, settings), rx, -rx);
-        const middle = Math.floor(size / 2);
-        const spiral = Array.from({ length: (2 * size) ** 2 }, (_, i) => ulamSpiral(i))
-          .map(({ x, y }) => ({ x: x + middle, y: y + middle }))
-          .filter(({ x, y }) => x >= 0 && y >= 0 && x < size && y < size)
-          .map(({ x, y }) => y * size + x);
-        expect(monster).toBe(spiral.find((cell) => cells[cell] === CAVE_CELL.floor));
-      }
-    }
+  test('the one monster of the plain cave stands on any floor cell, not in a lattice', () => {
+    const places = Array.from({ length: 60 }, (_, i) => {
+      const { cells, monsters } = makeRegion(worldOf('place'), i, -i);
+      expect(monsters.length).toBe(1);
+      expect(cells[monsters[0].cell]).toBe(CAVE_CELL.floor);
+      return monsters[0].cell;
+    });
+    expect(new Set(places).size).toBeGreaterThan(50);
   });
 
   test('where chests cover everything there is no monster', () => {
-    expect(makeRegion(worldOf('full', { chestProbability: 1 }), 0, 0).monster).toBe(-1);
+    expect(makeRegion(worldOf('full', { chestProbability: 1 }), 0, 0).monsters).toEqual([]);
   });
 });
 
@@ -222,7 +212,7 @@ describe('the edge of the world', () => {
   });
 });
 
-test('any seed, settings and place give a region with floor, whose monster stands on it', () => {
+test('any seed, settings and place give a region with floor, whose monsters stand on it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 40 }),
@@ -233,13 +223,19 @@ test('any seed, settings and place give a region with floor, whose monster stand
         iterations: fc.integer({ min: 0, max: 16 }),
         smoothing: fc.integer({ min: 0, max: 8 }),
         chestProbability: fc.double({ min: 0, max: 0.5, noNaN: true }),
+        inertia: fc.integer({ min: 0, max: 1 }),
+        variation: fc.double({ min: 0, max: 1, noNaN: true }),
+        passages: fc.integer({ min: 0, max: 20 }),
+        pillars: fc.integer({ min: 0, max: 1 }),
+        monstersMost: fc.integer({ min: 1, max: 12 }),
+        landmarks: fc.integer({ min: 0, max: 1 }),
       }),
       fc.integer({ min: -(2 ** 46), max: 2 ** 46 }),
       fc.integer({ min: -(2 ** 46), max: 2 ** 46 }),
       (seed, settings, rx, ry) => {
         const region = makeRegion(worldOf(seed, settings), rx, ry);
         expect(region.cells.some((cell) => cell > 0)).toBe(true);
-        if (region.monster >= 0) expect(region.cells[region.monster]).toBe(CAVE_CELL.floor);
+        for (const { cell } of region.monsters) expect(region.cells[cell]).toBe(CAVE_CELL.floor);
       },
     ),
     { numRuns: 40 },

@@ -14,12 +14,22 @@ describe('settings', () => {
       iterations: 4,
       smoothing: 2,
       chestProbability: 0.005,
+      inertia: 0,
+      variation: 0,
+      passages: 0,
+      pillars: 0,
+      monstersLeast: 1,
+      monstersMost: 1,
+      landmarks: 0,
     });
   });
 
-  test('every preset is one of good settings; the quick one grows 2 steps', () => {
+  test('every preset is one of good settings; the original one grows 2 steps and smooths nothing', () => {
     for (const preset of Object.values(CAVE_PRESETS)) must(readCaveSettings(preset));
-    expect(must(readCaveSettings(CAVE_PRESETS.quick)).iterations).toBe(2);
+    const { rockProbability, iterations, smoothing, monstersMost } = must(
+      readCaveSettings(CAVE_PRESETS.original),
+    );
+    expect([rockProbability, iterations, smoothing, monstersMost]).toEqual([0.5, 2, 0, 1]);
   });
 
   test.each(CAVE_SETTINGS)(

@@ -59,14 +59,15 @@ describe.each(WEIGHT_FIELDS)('the $id field', (field) => {
 test('the option lists the fields in the order of the registry, because codes store the place', () => {
   const [option] = kruskal.options;
   expect(option).toMatchObject({ name: 'field', default: 'uniform' });
-  expect(option.type === 'choice' && option.choices.slice(0, 7)).toEqual([
+  expect(option.type === 'choice' && option.choices.slice(0, 8)).toEqual([
     'uniform',
     'horizontal',
     'vertical',
     'radial',
-    'diamond',
+    'rings',
     'spiral',
     'checker',
+    'diamond',
   ]);
   expect(option.type === 'choice' && option.choices).toEqual(WEIGHT_FIELDS.map(({ id }) => id));
 });

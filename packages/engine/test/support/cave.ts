@@ -29,14 +29,14 @@ export function rockOf(
 }
 
 /** One step of the rule as it is written in the book; the border is given up. */
-export function plainStep({ width, height, cells }: Bytes, threshold: number): Bytes {
+export function plainStep({ width, height, cells }: Bytes, threshold: number, inertia = 0): Bytes {
   const next: number[] = [];
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1; x < width - 1; x++) {
       let rock = 0;
       for (let dy = -1; dy <= 1; dy++) {
         for (let dx = -1; dx <= 1; dx++) {
-          if (dx !== 0 || dy !== 0) rock += cells[(y + dy) * width + x + dx];
+          if (dx !== 0 || dy !== 0 || inertia === 1) rock += cells[(y + dy) * width + x + dx];
         }
       }
       next.push(rock >= threshold ? 1 : 0);

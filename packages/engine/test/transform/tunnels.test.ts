@@ -137,3 +137,22 @@ test('a cell with two mouths and a maze with crossings are bugs', () => {
   const woven = weave(maze, { density: 1000 }, Rng.fromSeed('woven'));
   expect(() => tunnels(woven, { cap: 9, clear: [] }, Rng.fromSeed(''))).toThrow('crossings');
 });
+
+test('in a row, the way from the one cell to the other goes through every part', () => {
+  for (let i = 0; i < 100; i++) {
+    const before = mazeOf(wilson, gridOf('rect', 14, 11), `${i}`);
+    const [from, to] = [0, 14 * 11 - 1];
+    const options = { cap: 26, clear: [from, to], through: [from, to] } as const;
+    const maze = tunnels(before, options, Rng.fromSeed(`row ${i}`));
+    check(maze, before, options.clear);
+    const { cells } = must(solve({ maze, from, goals: [to] }));
+    const dug = tunnelsOf(maze.grid);
+    const taken = cells.filter((cell, step) => {
+      const last = cells[step - 1];
+      return dug.some(([one, other]) => (one === cell && other === last) || (other === cell && one === last));
+    });
+    const pieces = without(maze);
+    const sameEnds = distances(pieces, from)[to] >= 0;
+    expect(taken.length).toBe(sameEnds ? 0 : dug.length);
+  }
+});

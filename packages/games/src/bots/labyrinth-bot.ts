@@ -19,9 +19,10 @@ export const labyrinthBot: Bot<LabyrinthState> = {
         id = round.id;
       }
       memory.note(seenFrom(round, player));
-      const side = completed >= ENOUGH ? -1 : memory.nextSide(player);
-      const directions = side < 0 ? 0 : 1 << side;
-      return holdActions(player, directions);
+      // What was held at the end of a level counts for nothing in the next.
+      if (!round.begun && player.held !== 0) return holdActions(player, 0);
+      const side = completed >= ENOUGH && round.begun ? -1 : memory.nextSide(player);
+      return holdActions(player, side < 0 ? 0 : 1 << side);
     };
   },
 };

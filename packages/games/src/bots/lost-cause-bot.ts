@@ -1,30 +1,36 @@
 import { ATTACK, CONTINUE, SLOT, USE } from '../lost-cause/actions.js';
 import { nearestSlime } from '../lost-cause/fight.js';
-import { PIXEL } from '../lost-cause/numbers.js';
+import { isKey, isLock, keyFor } from '../lost-cause/inventory.js';
+import { fightRules, PIXEL } from '../lost-cause/numbers.js';
 import { playerMiddle, playerTile } from '../lost-cause/player.js';
 import type { Level, LostCauseState } from '../lost-cause/state.js';
 import { middleX, middleY, tilesWide } from '../lost-cause/tiles.js';
 import { type Bot, directionsTo, holdActions } from './bot.js';
 
-/** Closer to the middle of a tile than this is close enough. */
-const NEAR = PIXEL;
+/** Closer to the middle of a tile than this is close enough: half of the longest step. */
+const NEAR = 2 * PIXEL;
 
-/** Fetches the nearest key, opens the nearest lock, and fights what stands in its tile. It sees the whole map. */
-export const lostCauseBot: Bot<LostCauseState> = {
-  game: 'lost-cause',
-  begin() {
-    let plan: Plan | null = null;
-    return ({ phase, level }) => {
-      if (phase === 'won') return [CONTINUE];
-      if (phase !== 'playing') return [];
-      const blow = fight(level);
-      if (blow !== null) return blow;
-      // The way is looked for once a tile, not once a tick.
-      if (plan === null || !holds(plan, level)) plan = makePlan(level);
-      return follow(plan, level);
-    };
-  },
-};
+/** Fetches the nearest key, opens the nearest lock that it fits, and fights what is in reach. It sees the whole map. */
+export const lostCauseBot: Bot<LostCauseState> = makeLostCauseBot({ strikes: true });
+
+/** A bot that never strikes shows what fights are worth. */
+export function makeLostCauseBot({ strikes }: { readonly strikes: boolean }): Bot<LostCauseState> {
+  return {
+    game: 'lost-cause',
+    begin() {
+      let plan: Plan | null = null;
+      return ({ phase, level, settings }) => {
+        if (phase === 'won') return [CONTINUE];
+        if (phase !== 'playing') return [];
+        const blow = strikes ? fight(level, fightRules(settings).sword) : null;
+        if (blow !== null) return blow;
+        // The way is looked for once a tile, not once a tick.
+        if (plan === null || !holds(plan, level)) plan = makePlan(level);
+        return follow(plan, level);
+      };
+    },
+  };
+}
 
 /** Where to go from a tile, as long as the things on the map are the same. */
 interface Plan {
@@ -45,8 +51,8 @@ function makePlan(level: Level): Plan {
 }
 
 /** Stands and strikes while a slime is in reach; `null` when there is nothing to strike, or nothing to strike with. */
-function fight(level: Level): number[] | null {
-  if (nearestSlime(level) === null) return null;
+function fight(level: Level, reach: number): number[] | null {
+  if (nearestSlime(level, reach) === null) return null;
   const { player, ticks } = level;
   const steel = player.slots.indexOf('steel-sword');
   const weapon = steel >= 0 ? steel : player.slots.indexOf('sword');
@@ -60,9 +66,10 @@ function fight(level: Level): number[] | null {
 
 /** Where there is something to fetch or to open. */
 function wantedTiles({ player, things, exit }: Level): Set<number> {
-  const hasKey = player.slots.includes('key');
   const hasRoom = player.slots.includes(null);
-  const wanted = things.filter(({ kind }) => (kind === 'lock' && hasKey) || (kind === 'key' && hasRoom));
+  const wanted = things.filter(({ kind }) =>
+    isLock(kind) ? player.slots.includes(keyFor(kind)) : isKey(kind) && hasRoom,
+  );
   return new Set([exit, ...wanted.map(({ tile }) => tile)]);
 }
 
@@ -95,8 +102,9 @@ function follow({ here, next }: Plan, level: Level): number[] {
   if (next !== here) return holdActions(level.player, steer(level, next));
   const thing = level.things.find(({ tile }) => tile === here);
   if (thing === undefined) return holdActions(level.player, 0);
-  const key = level.player.slots.indexOf('key');
-  return thing.kind === 'lock' && level.player.active !== key ? [SLOT + key, USE] : [USE];
+  if (!isLock(thing.kind)) return [USE];
+  const key = level.player.slots.indexOf(keyFor(thing.kind));
+  return level.player.active === key ? [USE] : [SLOT + key, USE];
 }
 
 function steer(level: Level, tile: number): number {

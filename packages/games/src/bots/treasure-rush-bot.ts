@@ -7,7 +7,7 @@ import { mazeOf } from '../treasure-rush/hunter.js';
 import { COST } from '../treasure-rush/numbers.js';
 import { speedAt } from '../treasure-rush/player.js';
 import type { Round, TreasureRushState } from '../treasure-rush/state.js';
-import { type Bot, directionsTo, holdActions } from './bot.js';
+import { type Bot, type BotPlayer, directionsTo, holdActions } from './bot.js';
 
 /** A run of the usual kind has no other end, so after so many treasures it stands still and lets the clock win. */
 const ENOUGH = 40;
@@ -21,19 +21,27 @@ const DEAR = 255;
 export const treasureRushBot: Bot<TreasureRushState> = {
   game: 'treasure-rush',
   begin() {
-    let plan: Plan | null = null;
+    const walk = beginWalk();
     return (state) => {
-      const { round, player, completed, settings } = state;
-      if (round.pause > 0) return [];
-      if (completed >= ENOUGH && settings.mazes === 0) return holdActions(player, 0);
-      if (plan === null || !holds(plan, state)) plan = makePlan(state);
-      const { cells } = plan;
-      // The way is used up as it is walked: a middle that was reached is behind.
-      while (cells.length > 1 && steer(round, player, cells[0]) === 0) cells.shift();
-      return holdActions(player, steer(round, player, cells[0]));
+      const isTired = state.completed >= ENOUGH && state.settings.mazes === 0;
+      return isTired ? holdActions(state.player, 0) : walk(state);
     };
   },
 };
+
+/** Walks from treasure to treasure and is never tired. */
+export function beginWalk(): BotPlayer<TreasureRushState> {
+  let plan: Plan | null = null;
+  return (state) => {
+    const { round, player } = state;
+    if (round.pause > 0 || round.shown > 0) return [];
+    if (plan === null || !holds(plan, state)) plan = makePlan(state);
+    const { cells } = plan;
+    // The way is used up as it is walked: a middle that was reached is behind.
+    while (cells.length > 1 && steer(round, player, cells[0]) === 0) cells.shift();
+    return holdActions(player, steer(round, player, cells[0]));
+  };
+}
 
 /** The cells still to be walked to, as long as nothing changes that it depends on. */
 interface Plan {
@@ -81,7 +89,7 @@ function hunterCell({ side, hunter }: Round): number {
 }
 
 /** The directions to hold to come to the middle of a cell; none where no step comes nearer. */
-function steer(round: Round, player: { x: number; y: number }, cell: number): number {
+export function steer(round: Round, player: { x: number; y: number }, cell: number): number {
   const { x, y } = inMiddleOf(round.side, cell);
   return directionsTo(x - player.x, y - player.y, speedAt(round, player) / 2);
 }

@@ -14,12 +14,18 @@ export const WAY_STEPS: readonly { readonly x: number; readonly y: number }[] = 
 
 /** Stays where it is for a move. */
 export const CAVE_REST = WAYS.length;
-/** One attack of a fight, by the side whose turn it is. */
+/** Strikes in a fight; then it is the monsters' turn. */
 export const CAVE_FIGHT = CAVE_REST + 1;
-/** All attacks of a fight, to its end or to the most an action makes. */
+/** Strikes again and again, to the end of the fight or the most an action makes. */
 export const CAVE_FIGHT_OUT = CAVE_FIGHT + 1;
 /** Uses the first entry of the inventory: wields, wears or drinks it. The others follow. */
 export const CAVE_EQUIP = CAVE_FIGHT_OUT + 1;
+
+/** What gold buys at a camp. */
+export const CAVE_GOODS = ['draught', 'mending', 'lantern'] as const;
+export type CaveGood = (typeof CAVE_GOODS)[number];
+/** Buys the first of the goods; the others follow. */
+export const CAVE_BUY = CAVE_EQUIP + MOST_ENTRIES;
 
 /** What a player can do. An action is its place in this list. */
 export const CAVE_ACTIONS: readonly string[] = [
@@ -28,4 +34,5 @@ export const CAVE_ACTIONS: readonly string[] = [
   'fight',
   'fight-out',
   ...Array.from({ length: MOST_ENTRIES }, (_, i) => `equip-${i + 1}`),
+  ...CAVE_GOODS.map((good) => `buy-${good}`),
 ];

@@ -2,11 +2,11 @@ import { CAVE_CELL, insideCave } from '@warren/engine/cave';
 import { capital } from '../kernel/announce.js';
 import { WAY_STEPS, WAYS } from './actions.js';
 import { withArticle } from './announce.js';
-import { hasChest, isKnown, isRock, litCells } from './eyes.js';
+import { hasChest, isKnown, isRock, lanternOf, litCells } from './eyes.js';
 import { caveItem } from './items.js';
+import type { MonsterKind } from './kinds.js';
 import { caveOf } from './memory.js';
 import { monsterAt } from './monsters.js';
-import { LANTERN } from './numbers.js';
 import type { CaveState, Cell } from './state.js';
 import { hasDarkness, lyingNear } from './view.js';
 import { dangers } from './ways.js';
@@ -32,7 +32,7 @@ function thingsInView(state: CaveState): string[] {
   const steps = ({ x, y }: Cell) => Math.abs(x - player.x) + Math.abs(y - player.y);
   const lit = litCells(state);
   const chests = lit.filter(({ x, y }) => hasChest(state, x, y)).map((at) => ({ at, title: 'chest' }));
-  const lying = lyingNear(state, LANTERN)
+  const lying = lyingNear(state, lanternOf(state))
     .filter(({ x, y }) => lit.some((cell) => cell.x === x && cell.y === y))
     .map((at) => ({ at, title: caveItem(at.item).title }));
   const monsters = dangers(state).map((at) => ({ at, title: at.kind.title }));
@@ -43,7 +43,7 @@ function thingsInView(state: CaveState): string[] {
 }
 
 /** An offset in words: `two steps east`, `one step north and three west`, `here`. */
-function whereTo(x: number, y: number): string {
+export function whereTo(x: number, y: number): string {
   const parts: string[] = [];
   if (y !== 0) parts.push(`${count(Math.abs(y), true)} ${y < 0 ? 'north' : 'south'}`);
   if (x !== 0) parts.push(`${count(Math.abs(x), parts.length === 0)} ${x < 0 ? 'west' : 'east'}`);
@@ -61,6 +61,11 @@ function listed(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words[words.length - 1]}`;
 }
 
+/** A kind of monster in words. */
+export function sayKind({ title, health, damage, about }: MonsterKind): string {
+  return `${capital(withArticle(title))}: ${health} health, damage ${damage}. ${about}`;
+}
+
 /** What there is to say about a cell the player looks at. */
 export function inspect(state: CaveState, { x, y }: Cell): string {
   const { player } = state;
@@ -73,15 +78,23 @@ export function inspect(state: CaveState, { x, y }: Cell): string {
   const inView = dangers(state).find((danger) => danger.x === x && danger.y === y);
   const monster = isDark ? inView : monsterAt(state, x, y);
   if (monster !== undefined && monster !== null) {
-    const { title, health, damage, about } = monster.kind;
-    return `${capital(withArticle(title))}: ${health} health, damage ${damage}. ${about}`;
+    return sayKind(monster.kind);
   }
   const lying = lyingNear(state, Math.abs(x - player.x) + Math.abs(y - player.y));
   const thing = lying.find((one) => one.x === x && one.y === y);
-  if (thing !== undefined) return `Your ${caveItem(thing.item).title} lies there.`;
+  if (thing !== undefined)
+    return `Your ${caveItem(thing.item).title} ${thing.item === 'gold' ? 'lie' : 'lies'} there.`;
   if (hasChest(state, x, y)) return 'A chest. It opens when you step onto it.';
-  return caveOf(state).cellAt(x, y) === CAVE_CELL.chest ? 'An open chest, and empty.' : 'Floor.';
+  return GROUNDS[caveOf(state).cellAt(x, y)] ?? 'Floor.';
 }
+
+/** What is said about ground that is not plain floor. A chest that is still closed is told before. */
+const GROUNDS: Readonly<Record<number, string>> = {
+  [CAVE_CELL.chest]: 'An open chest, and empty.',
+  [CAVE_CELL.water]: 'Water, to the knees.',
+  [CAVE_CELL.crystal]: 'A crystal in the floor.',
+  [CAVE_CELL.camp]: "A camp's fire: rest here, and spend your gold.",
+};
 
 /** Whether a cell is rock beside floor that was seen. */
 function isWall(state: CaveState, x: number, y: number): boolean {

@@ -1,6 +1,7 @@
-import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
+import { CAVE_CELL, insideCave, type Landmark, regionOf } from '@warren/engine/cave';
 import { caveOf, raysOf, spend } from './memory.js';
-import { LANTERN } from './numbers.js';
+import { tell } from './messages.js';
+import { BETTER_LANTERN, LANTERN } from './numbers.js';
 import { regionAt, regionCell, regionFor, regionName } from './regions.js';
 import { isSeen, markSeen } from './seen.js';
 import { isFree, type Ray, rayAt } from './sight.js';
@@ -19,6 +20,11 @@ export function sees(state: CaveState, from: Cell, to: Cell, radius: number): bo
   return isFree(ray, (x, y) => cave.cellAt(from.x + x, from.y + y) === CAVE_CELL.rock);
 }
 
+/** How far the player's lantern shines. */
+export function lanternOf({ player }: CaveState): number {
+  return player.lantern > 0 ? BETTER_LANTERN : LANTERN;
+}
+
 /** The floor cells the player sees from where they stand, by the lantern; the walls around them are seen too. */
 export function litCells(state: CaveState): Cell[] {
   const { x, y } = state.player;
@@ -27,12 +33,13 @@ export function litCells(state: CaveState): Cell[] {
 
 /** The same as the straight ways that are free. */
 function litRays(state: CaveState): readonly Ray[] {
-  const rocks = rocksAround(state, LANTERN);
-  const side = 2 * LANTERN + 1;
-  const { list } = raysOf(state, LANTERN);
+  const radius = lanternOf(state);
+  const rocks = rocksAround(state, radius);
+  const side = 2 * radius + 1;
+  const { list } = raysOf(state, radius);
   // In a hall without a pillar nothing stands in the way of anything.
   if (!rocks.includes(1)) return list;
-  const rock = (dx: number, dy: number) => rocks[(dy + LANTERN) * side + dx + LANTERN] === 1;
+  const rock = (dx: number, dy: number) => rocks[(dy + radius) * side + dx + radius] === 1;
   return list.filter((ray) => !rock(ray.x, ray.y) && isFree(ray, rock));
 }
 
@@ -74,11 +81,11 @@ export function lookAround(state: CaveState): void {
   const size = settings.regionSize;
   spend(state, LOOK_WORK + Math.floor((size * size) / NOTED_CELLS));
   const rays = litRays(state);
-  if (squareInRegion(state, LANTERN) !== null) {
+  if (squareInRegion(state, lanternOf(state)) !== null) {
     // Most of the time: one region, whose cells can be counted from the player's own.
     const { name, cell } = regionCell(state, player.x, player.y);
     const cells = rays.map(({ x, y }) => cell + y * size + x);
-    state.explored += markSeen(regionFor(state, name), cells, size * size);
+    noteSeen(state, name, cells);
     return;
   }
   const parts = new Map<string, number[]>();
@@ -88,7 +95,34 @@ export function lookAround(state: CaveState): void {
     if (part === undefined) parts.set(name, [cell]);
     else part.push(cell);
   }
-  for (const [name, cells] of parts) state.explored += markSeen(regionFor(state, name), cells, size * size);
+  for (const [name, cells] of parts) noteSeen(state, name, cells);
+}
+
+/** Marks cells of a region as seen, and says what landmark comes into view with them. */
+function noteSeen(state: CaveState, name: string, cells: readonly number[]): void {
+  const size = state.settings.regionSize;
+  const region = regionFor(state, name);
+  const fresh = markSeen(region, cells, size * size);
+  if (fresh === 0) return;
+  state.explored += fresh;
+  if (region.found || state.settings.landmarks === 0) return;
+  const [rx, ry] = name.split(',').map(Number);
+  const landmark = landmarkOf(state, rx, ry);
+  if (landmark === null || !isSeen(region, landmark.cell)) return;
+  region.found = true;
+  tell(state, 'landmark', landmark.kind);
+}
+
+/** The landmark of a region near the player. */
+function landmarkOf(state: CaveState, rx: number, ry: number): Landmark | null {
+  const { player, settings } = state;
+  const size = settings.regionSize;
+  const near = (at: number, region: number) => {
+    const here = regionOf(at, size);
+    if (here.region === region) return at;
+    return at - here.cell + (here.region < region ? size : -1);
+  };
+  return caveOf(state).regionAt(near(player.x, rx), near(player.y, ry)).landmark;
 }
 
 /** Whether a cell is floor the player has seen. */

@@ -1,10 +1,11 @@
 import { Rng } from '@warren/engine';
 import type { Game } from '../kernel/game.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { CAVE_ACTIONS, CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from './actions.js';
+import { CAVE_ACTIONS, CAVE_BUY, CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from './actions.js';
 import { announce } from './announce.js';
+import { buy } from './camp.js';
 import { lookAround } from './eyes.js';
-import { attack } from './fight.js';
+import { monstersTurn, strikeRound } from './fight.js';
 import { type CaveFrame, caveFrame } from './frame.js';
 import { hudLines } from './hud.js';
 import { equip } from './inventory.js';
@@ -16,14 +17,14 @@ import { caveOutcome } from './outcome.js';
 import { caveRanking } from './ranking.js';
 import { type CaveRunSettings, mostHealth, readCaveRunSettings } from './settings.js';
 import type { CaveState } from './state.js';
-import { meet, spendMove, walk } from './walk.js';
+import { meet, rest, retreat, walk } from './walk.js';
 import { ACTION_WORK, caveWork, TICK_WORK, workOf } from './work.js';
 
 /** A cave without an end: chests, monsters that see, and a map of where one has been. Each action is a turn. */
 export const cave: Game<CaveRunSettings, CaveState, CaveFrame> = {
   id: 'cave',
   title: 'Cave',
-  about: 'Walk an endless cave, open its chests, fight what sees you, and bring the gold home.',
+  about: 'Walk an endless cave, open its chests, choose your fights, and come back with gold.',
   traits: ['turns'],
   rules: 2,
   actions: CAVE_ACTIONS,
@@ -68,7 +69,10 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
       ],
       weapon: 'wooden-sword',
       worn: 'leather-armour',
+      lantern: 0,
+      mended: 0,
     },
+    camp: null,
     fight: null,
     regions: {},
     random: [...Rng.fromSeed(seed, 'cave fights').save()],
@@ -78,6 +82,7 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
   };
   Object.assign(state.player, caveOf(state).start());
   tell(state, 'start');
+  if (settings.landmarks === 1) for (const hint of ['chest', 'monster']) tell(state, 'hint', hint);
   lookAround(state);
   return state;
 }
@@ -85,22 +90,29 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
 /** One action. After the last move of an expedition nothing counts any more. */
 function act(state: CaveState, action: number): void {
   if (state.phase === 'over') return;
-  if (action >= CAVE_EQUIP) equip(state, action - CAVE_EQUIP + 1);
+  const isFight = state.phase === 'fighting';
+  if (action >= CAVE_BUY) buy(state, action - CAVE_BUY);
+  else if (action >= CAVE_EQUIP) useEntry(state, action - CAVE_EQUIP + 1);
   else if (action === CAVE_FIGHT || action === CAVE_FIGHT_OUT) fightOn(state, action === CAVE_FIGHT_OUT);
-  else if (state.phase === 'fighting') tell(state, 'refused', 'fighting', 0);
-  else if (action === CAVE_REST) spendMove(state);
+  else if (isFight && action === CAVE_REST) tell(state, 'refused', 'fighting', 0);
+  else if (action === CAVE_REST) rest(state);
+  else if (isFight) retreat(state, action);
   else walk(state, action);
+  // Another monster may have watched a fight that is over.
+  if (isFight && state.phase === 'walking') meet(state, 'player');
   endExpedition(state);
 }
 
-/** An attack, or as many as an action may have. A hasty key after the last one does nothing. */
+/** Uses an entry of the inventory. In a fight that takes the player's turn. */
+function useEntry(state: CaveState, number: number): void {
+  if (equip(state, number)) monstersTurn(state);
+}
+
+/** A blow, or as many as an action may have. A hasty key after the last one does nothing. */
 function fightOn(state: CaveState, out: boolean): void {
-  if (state.phase !== 'fighting') return;
-  const { defeated, deaths } = state;
-  const most = out ? MOST_ATTACKS : 1;
-  for (let i = 0; i < most && state.defeated === defeated && state.deaths === deaths; i++) attack(state);
-  // Another monster may have watched.
-  if (state.fight === null) meet(state);
+  const { fight } = state;
+  const until = (fight?.attacks ?? 0) + (out ? MOST_ATTACKS : 1);
+  while (fight !== null && state.fight === fight && fight.attacks < until) strikeRound(state);
 }
 
 function endExpedition(state: CaveState): void {

@@ -1,6 +1,6 @@
 import type { HudLine, HudMeter } from '../kernel/frame.js';
 import { type CaveItemId, caveItem } from './items.js';
-import { sayHundredths } from './numbers.js';
+import { sayHealth, sayHundredths } from './numbers.js';
 import { mostHealth } from './settings.js';
 import type { CaveState } from './state.js';
 
@@ -18,7 +18,7 @@ export type CaveHud = Readonly<ReturnType<typeof caveHud>>;
 /** The HUD in words, in reading order. */
 export function hudLines(hud: CaveHud): HudLine[] {
   const { health, armour, worn, weapon, gold, defeated, moves, mostMoves } = hud;
-  const [now, most] = [sayHundredths(health.now), sayHundredths(health.most)];
+  const [now, most] = [sayHealth(health.now), sayHealth(health.most)];
   const meter = { now: Number(now), most: Number(most) };
   return [
     { id: 'health', label: 'Health', value: `${now} of ${most}`, meter },

@@ -1,6 +1,6 @@
 import { type CaveItemId, caveItem } from './items.js';
 import { tell } from './messages.js';
-import { DRAUGHT, MOST_ENTRIES } from './numbers.js';
+import { DRAUGHT, HUNDRED, MOST_ENTRIES } from './numbers.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Entry, Player } from './state.js';
 
@@ -15,6 +15,19 @@ export function gain(state: CaveState, item: CaveItemId, count: number): void {
   } else {
     inventory.push({ item, count });
   }
+}
+
+/** Takes gold out of the inventory; there must be so much. */
+export function payGold(state: CaveState, count: number): void {
+  const entry = state.player.inventory.find(({ item }) => item === 'gold');
+  if (entry === undefined || entry.count < count) throw new Error(`there is no ${count} gold`);
+  entry.count -= count;
+  state.gold -= count;
+}
+
+/** The points of what the player wears, mending included, in hundredths. */
+export function wornPoints({ worn, mended }: Player): number {
+  return worn === null ? 0 : caveItem(worn).power + mended * HUNDRED;
 }
 
 /** Whether an entry is what the player wields or wears. */
@@ -45,7 +58,8 @@ export function sparesOf(player: Player): number {
 }
 
 /** Why an entry can't be used now, as the word for it, or `null`. `number` counts from 1, as people do. */
-export function equipFlaw({ player, phase }: CaveState, number: number): string | null {
+export function equipFlaw(state: CaveState, number: number): string | null {
+  const { player, phase, settings } = state;
   if (!(Number.isInteger(number) && number >= 1 && number <= Math.min(MOST_ENTRIES, player.inventory.length)))
     return 'no-entry';
   const { item, count } = player.inventory[number - 1];
@@ -53,7 +67,8 @@ export function equipFlaw({ player, phase }: CaveState, number: number): string 
   const { use } = caveItem(item);
   if (use === 'money') return 'gold';
   if (isEquipped(player, item)) return 'already';
-  if (phase === 'fighting' && use !== 'weapon') return 'in-fight';
+  if (phase === 'fighting' && use === 'armour') return 'in-fight';
+  if (use === 'draught' && player.health >= mostHealth(settings)) return 'full';
   return null;
 }
 
@@ -61,12 +76,12 @@ export function healthAfterDraught({ player, settings }: CaveState): number {
   return Math.min(mostHealth(settings), player.health + DRAUGHT);
 }
 
-/** Wields, wears or drinks an entry, or says why not. */
-export function equip(state: CaveState, number: number): void {
+/** Wields, wears or drinks an entry, or says why not. Returns whether something was done. */
+export function equip(state: CaveState, number: number): boolean {
   const flaw = equipFlaw(state, number);
   if (flaw !== null) {
     tell(state, 'refused', flaw, number);
-    return;
+    return false;
   }
   const { player } = state;
   const entry = player.inventory[number - 1];
@@ -75,13 +90,14 @@ export function equip(state: CaveState, number: number): void {
     entry.count--;
     player.health = healthAfterDraught(state);
     tell(state, 'drunk', entry.item, player.health);
-    return;
+    return true;
   }
   if (use === 'weapon') player.weapon = entry.item;
   else {
     player.worn = entry.item;
-    player.armour = power;
+    player.armour = wornPoints(player);
     player.returning = [0, 0];
   }
-  tell(state, 'equipped', entry.item, power);
+  tell(state, 'equipped', entry.item, use === 'armour' ? wornPoints(player) : power);
+  return true;
 }

@@ -1,4 +1,4 @@
-import { type Cave, openCave, type Region, readCaveWorld } from '@warren/engine/cave';
+import { CAVE_SETTINGS, type Cave, openCave, type Region, readCaveWorld } from '@warren/engine/cave';
 import { orThrow } from '../kernel/checks.js';
 import type { MonsterKind } from './kinds.js';
 import { KEPT_REGIONS } from './numbers.js';
@@ -22,7 +22,8 @@ export interface CaveMemory {
 export interface Lair {
   /** The region as states name it. */
   readonly name: string;
-  readonly kind: MonsterKind;
+  /** The kinds of its monsters, by their numbers. */
+  readonly kinds: readonly MonsterKind[];
 }
 
 /** Marks and a queue over a square of cells. */
@@ -62,20 +63,8 @@ function remember(state: CaveState, regions: number): CaveMemory {
 }
 
 function openMemory({ seed, settings }: CaveState, cacheSize: number): CaveMemory {
-  const { regionSize, rockThreshold, iterations, smoothing } = settings;
-  const world = orThrow(
-    readCaveWorld({
-      seed,
-      settings: {
-        regionSize,
-        rockProbability: Number(settings.rockProbability),
-        rockThreshold,
-        iterations,
-        smoothing,
-        chestProbability: Number(settings.chestProbability),
-      },
-    }),
-  );
+  const numbers = CAVE_SETTINGS.map(({ name }) => [name, Number(settings[name])]);
+  const world = orThrow(readCaveWorld({ seed, settings: Object.fromEntries(numbers) }));
   const cave = openCave(world, { cacheSize });
   return { cave, lairs: new WeakMap(), rays: new Map(), work: 0, paper: null };
 }

@@ -4,8 +4,9 @@ import type { CaveState } from './state.js';
 
 /** Something happened that needs no words. */
 export function note({ events }: CaveState, event: CaveEvent): void {
-  // A fight to the end may have thousands of blows; a player hears only a few.
-  if (events.length < LOG_LENGTH) events.push(event);
+  // A fight to the end may have hundreds of blows. The last ones stay, and with them how it ended.
+  events.push(event);
+  if (events.length > LOG_LENGTH) events.shift();
 }
 
 /** Something happened that is told: a message comes to the log, and the oldest goes when there are too many. */

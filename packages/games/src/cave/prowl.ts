@@ -2,25 +2,34 @@ import { Rng } from '@warren/engine';
 import { insideCave } from '@warren/engine/cave';
 import { orThrow } from '../kernel/checks.js';
 import { WAY_STEPS } from './actions.js';
-import { isRock } from './eyes.js';
-import { type Monster, monstersNear, seesCell } from './monsters.js';
+import { isRock, lanternOf, sees } from './eyes.js';
+import { tell } from './messages.js';
+import { type Monster, monsterAt, monstersNear, seesCell, stir } from './monsters.js';
 import { AWARE, FARTHEST_SIGHT, PERSISTENCE } from './numbers.js';
-import { regionCell, regionFor } from './regions.js';
+import { regionCell } from './regions.js';
 import type { CaveState, Cell, Stirred } from './state.js';
 
+/** Whom the monsters' turn leaves out, and which turn of a fight it is. */
+interface Prowl {
+  readonly except?: string;
+  readonly round?: number;
+}
+
 /** The turn of the monsters near the player, in reading order of their regions. Those that wait do nothing. */
-export function prowl(state: CaveState): void {
-  const near = monstersNear(state, state.player, AWARE).filter(({ kind }) => kind.habit !== 'waits');
+export function prowl(state: CaveState, { except, round = 0 }: Prowl = {}): void {
+  const near = monstersNear(state, state.player, AWARE).filter(
+    ({ kind, name }) => kind.habit !== 'waits' && name !== except,
+  );
   if (near.length === 0) return;
   const rng = orThrow(Rng.restore(state.random));
-  for (const monster of near) act(state, monster, rng);
+  for (const monster of near) act(state, monster, rng, state.moves + round);
   state.random = [...rng.save()];
 }
 
-function act(state: CaveState, monster: Monster, rng: Rng): void {
+function act(state: CaveState, monster: Monster, rng: Rng, turn: number): void {
   const { kind } = monster;
   const stirred = watch(state, monster);
-  const rests = kind.rests > 0 && state.moves % kind.rests === 0;
+  const rests = kind.rests > 0 && turn % kind.rests === 0;
   if (stirred !== null && stirred.alert > 0) {
     if (!rests) chase(state, monster, stirred);
     stirred.alert--;
@@ -29,21 +38,16 @@ function act(state: CaveState, monster: Monster, rng: Rng): void {
   }
 }
 
-/** Looks for the player, and goes after them for a while. */
+/** Looks for the player, and goes after them for a while. The player is told when they can see it happen. */
 function watch(state: CaveState, monster: Monster): Stirred | null {
   const { player } = state;
   if (!seesCell(state, monster, player)) return monster.stirred;
   const stirred = stir(state, monster);
+  if (stirred.alert === 0 && sees(state, player, monster, lanternOf(state)))
+    tell(state, 'noticed', monster.kind.id);
   stirred.alert = PERSISTENCE;
   stirred.target = { x: player.x, y: player.y };
   return stirred;
-}
-
-/** What is kept of a monster that is no longer as the world made it. */
-function stir(state: CaveState, { name, cell, stirred }: Monster): Stirred {
-  const region = regionFor(state, name);
-  region.stirred ??= stirred ?? { cell, alert: 0, target: { x: 0, y: 0 } };
-  return region.stirred;
 }
 
 /** A step nearer to where the player was seen last: along the longer way first, else along the other. */
@@ -64,7 +68,7 @@ function stepTo(state: CaveState, monster: Monster, step: Cell): boolean {
   const y = monster.y + step.y;
   if (!insideCave(x, y) || isRock(state, x, y) || (x === player.x && y === player.y)) return false;
   const { name, cell } = regionCell(state, x, y);
-  if (name !== monster.name) return false;
+  if (name !== monster.region || monsterAt(state, x, y) !== null) return false;
   stir(state, monster).cell = cell;
   return true;
 }
@@ -75,11 +79,25 @@ export function attacker(state: CaveState): Monster | null {
   let nearest: Monster | null = null;
   let least = Number.MAX_SAFE_INTEGER;
   for (const monster of monstersNear(state, player, FARTHEST_SIGHT)) {
-    const steps = Math.abs(monster.x - player.x) + Math.abs(monster.y - player.y);
-    if (steps >= least || (monster.kind.habit !== 'waits' && steps > 1)) continue;
-    if (!seesCell(state, monster, player)) continue;
+    const steps = stepsTo(monster, player);
+    if (steps >= least || !reaches(state, monster)) continue;
     nearest = monster;
     least = steps;
   }
   return nearest;
+}
+
+/** The monsters that can strike the player from where they stand. */
+export function attackers(state: CaveState): Monster[] {
+  return monstersNear(state, state.player, FARTHEST_SIGHT).filter((monster) => reaches(state, monster));
+}
+
+/** Whether a monster can strike the player: from the next cell, or, if it waits, from wherever it sees them. */
+function reaches(state: CaveState, monster: Monster): boolean {
+  if (monster.kind.habit !== 'waits' && stepsTo(monster, state.player) > 1) return false;
+  return seesCell(state, monster, state.player);
+}
+
+function stepsTo(from: Cell, to: Cell): number {
+  return Math.abs(from.x - to.x) + Math.abs(from.y - to.y);
 }

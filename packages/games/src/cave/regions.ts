@@ -37,7 +37,7 @@ export function regionAt({ regions }: CaveState, name: string): RegionState | nu
 export function regionFor(state: CaveState, name: string): RegionState {
   const held = regionAt(state, name);
   if (held !== null) return held;
-  const made: RegionState = { seen: '', opened: [], slain: false, stirred: null, lying: [] };
+  const made: RegionState = { seen: '', found: false, opened: [], slain: [], stirred: [], lying: [] };
   state.regions[name] = made;
   return made;
 }

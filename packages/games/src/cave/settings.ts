@@ -1,5 +1,5 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
-import { CAVE_SETTINGS } from '@warren/engine/cave';
+import { CAVE_PRESET_NAMES, CAVE_PRESETS, CAVE_SETTINGS, type CavePreset } from '@warren/engine/cave';
 import { EXPEDITION_MOVES, FARTHEST_SIGHT, HUNDRED } from './numbers.js';
 
 export const CAVE_RULES = ['deep', 'classic'] as const;
@@ -11,6 +11,8 @@ export type CaveRunSettings = {
   mode: (typeof CAVE_MODES)[number];
   /** `classic` are the plain rules, `deep` adds kinds of monsters and things, and darkness. */
   rules: (typeof CAVE_RULES)[number];
+  /** The sort of cave. Numbers of the world that are not given are those of the preset. */
+  preset: CavePreset;
   /** The moves of an expedition. */
   moves: number;
   regionSize: number;
@@ -19,6 +21,13 @@ export type CaveRunSettings = {
   iterations: number;
   smoothing: number;
   chestProbability: string;
+  inertia: number;
+  variation: string;
+  passages: number;
+  pillars: number;
+  monstersLeast: number;
+  monstersMost: number;
+  landmarks: number;
   /** A chest holds 1 to so many rewards. */
   chestMaxItems: number;
   goldLeast: number;
@@ -45,6 +54,7 @@ type Spec =
 const SPECS: Readonly<Record<keyof CaveRunSettings, Spec>> = {
   mode: { choices: CAVE_MODES },
   rules: { choices: CAVE_RULES },
+  preset: { choices: CAVE_PRESET_NAMES },
   moves: { min: 1, max: 500_000, usual: EXPEDITION_MOVES },
   regionSize: worldSpec('regionSize'),
   rockProbability: worldSpec('rockProbability'),
@@ -52,6 +62,13 @@ const SPECS: Readonly<Record<keyof CaveRunSettings, Spec>> = {
   iterations: worldSpec('iterations'),
   smoothing: worldSpec('smoothing'),
   chestProbability: worldSpec('chestProbability'),
+  inertia: worldSpec('inertia'),
+  variation: worldSpec('variation'),
+  passages: worldSpec('passages'),
+  pillars: worldSpec('pillars'),
+  monstersLeast: worldSpec('monstersLeast'),
+  monstersMost: worldSpec('monstersMost'),
+  landmarks: worldSpec('landmarks'),
   chestMaxItems: { min: 1, max: 20, usual: 2 },
   goldLeast: { min: 1, max: 1000, usual: 5 },
   goldMost: { min: 1, max: 1000, usual: 25 },
@@ -94,16 +111,31 @@ export function readCaveRunSettings(input: unknown): Result<CaveRunSettings> {
   if (input === null || typeof input !== 'object' || Array.isArray(input)) {
     return refuse('settings must be an object');
   }
-  const settings: Record<string, number | string> = {};
-  for (const name of NAMES) settings[name] = usualOf(SPECS[name]);
+  const given: Record<string, number | string> = {};
   for (const [name, value] of Object.entries(input)) {
     const read = readCaveSetting(name, value);
     if (!read.ok) return read;
-    settings[name] = read.value;
+    given[name] = read.value;
   }
+  const preset = presetOf(given);
+  const settings: Record<string, number | string> = {};
+  for (const name of NAMES)
+    settings[name] = given[name] ?? (name === 'preset' ? preset : usualOf(name, preset));
   const checked = settings as CaveRunSettings;
   if (checked.goldLeast > checked.goldMost) return refuse('goldLeast must not be more than goldMost');
+  if (checked.monstersLeast > checked.monstersMost)
+    return refuse('monstersLeast must not be more than monstersMost');
   return accept(checked);
+}
+
+/** The numbers a world had before there were presets. */
+const FIRST_NUMBERS = ['regionSize', 'rockProbability', 'rockThreshold', 'iterations', 'smoothing'] as const;
+
+/** The preset of settings. A world that was made before there were presets names all its numbers instead. */
+function presetOf(given: Readonly<Record<string, number | string>>): CavePreset {
+  if (given.preset !== undefined) return given.preset as CavePreset;
+  const isOlder = FIRST_NUMBERS.every((name) => given[name] !== undefined);
+  return isOlder || given.rules === 'classic' ? 'original' : 'cave';
 }
 
 /** The health of a player who is well, in hundredths. */
@@ -111,8 +143,13 @@ export function mostHealth({ playerHealth }: Pick<CaveRunSettings, 'playerHealth
   return playerHealth * HUNDRED;
 }
 
-function usualOf(spec: Spec): number | string {
-  return 'choices' in spec ? spec.choices[0] : spec.usual;
+/** What a setting is unless it is given. */
+function usualOf(name: keyof CaveRunSettings, preset: CavePreset): number | string {
+  const numbers: Readonly<Record<string, number>> = CAVE_PRESETS[preset];
+  const spec = SPECS[name];
+  if ('choices' in spec) return spec.choices[0];
+  if (numbers[name] === undefined) return spec.usual;
+  return 'share' in spec ? String(numbers[name]) : numbers[name];
 }
 
 const DECIMALS = 6;

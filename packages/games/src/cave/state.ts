@@ -24,34 +24,44 @@ export type Player = Cell &
     inventory: Entry[];
     weapon: CaveItemId | null;
     worn: CaveItemId | null;
+    /** Whether the lantern is the better one, and how often armour was mended. */
+    lantern: number;
+    mended: number;
   };
 
-/** A monster that is not as the world made it: away from its place, or after the player. */
+/** A monster that is not as the world made it: away from its place, wounded, or after the player. */
 export type Stirred = {
+  /** Which of its region it is. */
+  index: number;
   /** The cell of its region it stands on. */
   cell: number;
   /** For how many turns it still goes after the player, and where it saw them last. */
   alert: number;
   target: Cell;
+  /** Health it lost and did not get back, in hundredths. */
+  wound: number;
 };
 
 /** What differs in a region from the pure world. */
 export type RegionState = {
   /** The floor cells seen so far: six bits a character, empty for none. */
   seen: string;
+  /** Whether the landmark came into view. */
+  found: boolean;
   /** The cells whose chests are open, in the order they were opened. */
   opened: number[];
-  slain: boolean;
-  stirred: Stirred | null;
+  /** The monsters that are gone, by their numbers. */
+  slain: number[];
+  stirred: Stirred[];
   /** Things that lie about, to be fetched back. */
-  lying: { cell: number; item: CaveItemId }[];
+  lying: { cell: number; item: CaveItemId; count: number }[];
 };
 
-/** A fight with the monster of a region. */
+/** A fight with a monster of a region. Whenever it waits, it waits for the player. */
 export type Fight = Fighter & {
   rx: number;
   ry: number;
-  turn: 'monster' | 'player';
+  index: number;
   /** Attacks of both sides so far. */
   attacks: number;
 };
@@ -70,6 +80,8 @@ export type CaveState = {
   explored: number;
   chests: number;
   player: Player;
+  /** The fire of the last camp the player was at. */
+  camp: Cell | null;
   fight: Fight | null;
   /** By region, `rx,ry`: only regions of which the player has seen something. */
   regions: { [name: string]: RegionState };

@@ -1,18 +1,28 @@
 import { CAVE_CELL, insideCave, regionOf } from '@warren/engine/cave';
 import type { Sprite, TileMap } from '../kernel/frame.js';
-import { isRock, litCells } from './eyes.js';
+import { isRock, lanternOf, litCells } from './eyes.js';
 import type { CaveItemId } from './items.js';
 import { monsterHealth } from './kinds.js';
 import { caveOf } from './memory.js';
 import { type Monster, monstersNear, monstersWithin, type Reach } from './monsters.js';
-import { LANTERN, TILE } from './numbers.js';
+import { TILE } from './numbers.js';
 import { cellOf, regionAt, regionCell, regionName } from './regions.js';
 import { isSeen } from './seen.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Cell, RegionState } from './state.js';
 
-export const CAVE_TILES = ['unseen', 'rock', 'wall', 'floor', 'chest', 'open-chest'] as const;
-const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST] = CAVE_TILES.map((_, i) => i);
+export const CAVE_TILES = [
+  'unseen',
+  'rock',
+  'wall',
+  'floor',
+  'chest',
+  'open-chest',
+  'water',
+  'crystal',
+  'camp',
+] as const;
+const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST, WATER, CRYSTAL, CAMP] = CAVE_TILES.map((_, i) => i);
 
 /** A rectangle of the world. Its upper left cell is given by a cell of the world and how far before it it lies. */
 export interface CaveWindow extends Cell {
@@ -77,6 +87,14 @@ function tilesOf(state: CaveState, { x, y, width, height, left = 0, top = 0 }: C
   return tiles;
 }
 
+/** Tiles by kind of cell. */
+const GROUNDS: Readonly<Record<number, number>> = {
+  [CAVE_CELL.rock]: ROCK,
+  [CAVE_CELL.water]: WATER,
+  [CAVE_CELL.crystal]: CRYSTAL,
+  [CAVE_CELL.camp]: CAMP,
+};
+
 /** Looks up the ground, cell by cell, rock never being wall; quick as long as the cells lie in one region. */
 function groundReader(state: CaveState): (x: number, y: number) => number {
   const cave = caveOf(state);
@@ -95,7 +113,7 @@ function groundReader(state: CaveState): (x: number, y: number) => number {
     if (dark && !isSeen(region, cell)) return UNSEEN;
     const kind = cave.cellAt(x, y);
     if (kind === CAVE_CELL.chest) return region?.opened.includes(cell) === true ? OPEN_CHEST : CHEST;
-    return kind === CAVE_CELL.rock ? ROCK : FLOOR;
+    return GROUNDS[kind] ?? FLOOR;
   };
 }
 
@@ -139,7 +157,7 @@ function spritesOf(state: CaveState, area: CaveWindow, lit: readonly number[]): 
     const place = { x: column * TILE, y: row * TILE, width: TILE, height: TILE };
     sprites.push({ ...sprite, ...place, age: 0 });
   };
-  const reach = Math.max(width, height) + LANTERN;
+  const reach = Math.max(width, height) + lanternOf(state);
   for (const { x, y, name, item } of lyingNear(state, reach))
     add(
       { x, y },
@@ -147,7 +165,9 @@ function spritesOf(state: CaveState, area: CaveWindow, lit: readonly number[]): 
       true,
     );
   // In the dark only those in the light are seen, and the light is near.
-  const seen = dark ? monstersNear(state, state.player, LANTERN) : monstersWithin(state, area, reachOf(area));
+  const seen = dark
+    ? monstersNear(state, state.player, lanternOf(state))
+    : monstersWithin(state, area, reachOf(area));
   for (const monster of seen) add(monster, monsterLook(state, monster), !dark);
   add(state.player, playerLook(state), true);
   return sprites;
@@ -160,8 +180,8 @@ function reachOf({ width, height, left = 0, top = 0 }: CaveWindow): Reach {
 
 type Look = Pick<Sprite, 'id' | 'kind' | 'pose' | 'facing' | 'health'>;
 
-function monsterLook({ fight }: CaveState, { rx, ry, name, kind, stirred }: Monster): Look {
-  const fights = fight !== null && fight.rx === rx && fight.ry === ry;
+function monsterLook({ fight }: CaveState, { rx, ry, index, name, kind, stirred }: Monster): Look {
+  const fights = fight !== null && fight.rx === rx && fight.ry === ry && fight.index === index;
   const chases = stirred !== null && stirred.alert > 0;
   return {
     id: `monster-${name}`,

@@ -2,13 +2,13 @@ import { Rng } from '@warren/engine';
 import { spiralFind } from '@warren/engine/cave';
 import { orThrow } from '../kernel/checks.js';
 import { isRock, lookAround } from './eyes.js';
-import { loseSpare, sparesOf } from './inventory.js';
-import { caveItem } from './items.js';
+import { loseSpare, payGold, sparesOf, wornPoints } from './inventory.js';
+import type { CaveItemId } from './items.js';
 import { caveOf, spend } from './memory.js';
 import { tell } from './messages.js';
 import { monstersNear, seesCell } from './monsters.js';
-import { AWARE, FARTHEST_SIGHT } from './numbers.js';
-import { cellOf, regionAt, regionCell, regionFor } from './regions.js';
+import { AWARE, FARTHEST_SIGHT, WAKE_MOVES } from './numbers.js';
+import { regionAt, regionCell, regionFor } from './regions.js';
 import { mostHealth } from './settings.js';
 import type { CaveState, Cell } from './state.js';
 
@@ -17,21 +17,36 @@ const FAR = 24;
 /** What trying a cell costs in units of work. */
 const TRY_WORK = 1;
 
-/** After a lost fight: one spare thing stays there, and the player wakes rested, unseen and forgotten. */
+/**
+ * After a lost fight: half the gold and one spare thing stay there, and the player wakes some moves later at the last
+ * camp, or at the start, rested, unseen and forgotten.
+ */
 export function wakeUp(state: CaveState): void {
   const { player, settings } = state;
+  dropGold(state);
   dropSpare(state);
-  for (const { name } of monstersNear(state, player, AWARE)) {
-    const stirred = regionAt(state, name)?.stirred;
-    if (stirred) stirred.alert = 0;
+  for (const { region, index } of monstersNear(state, player, AWARE)) {
+    const stirred = regionAt(state, region)?.stirred.find((one) => one.index === index);
+    if (stirred === undefined) continue;
+    stirred.alert = 0;
+    stirred.wound = 0;
   }
   const { x, y } = wakeCell(state);
+  state.moves += WAKE_MOVES;
   player.x = x;
   player.y = y;
   player.health = mostHealth(settings);
-  player.armour = player.worn === null ? 0 : caveItem(player.worn).power;
+  player.armour = wornPoints(player);
   player.returning = [0, 0];
+  tell(state, 'woke', state.camp === null ? 'start' : 'camp', WAKE_MOVES);
   lookAround(state);
+}
+
+function dropGold(state: CaveState): void {
+  const count = Math.floor(state.gold / 2);
+  if (count === 0) return;
+  payGold(state, count);
+  layDown(state, 'gold', count);
 }
 
 function dropSpare(state: CaveState): void {
@@ -41,18 +56,21 @@ function dropSpare(state: CaveState): void {
   const rng = orThrow(Rng.restore(state.random));
   const item = loseSpare(player, rng.below(spares));
   state.random = [...rng.save()];
-  const { name, cell } = regionCell(state, player.x, player.y);
-  regionFor(state, name).lying.push({ cell, item });
-  tell(state, 'dropped', item);
+  layDown(state, item, 1);
 }
 
-/** The spawnable cell nearest to the middle of the player's region, or beyond it, that no living monster sees. */
+/** Leaves things where the player is. */
+function layDown(state: CaveState, item: CaveItemId, count: number): void {
+  const { name, cell } = regionCell(state, state.player.x, state.player.y);
+  regionFor(state, name).lying.push({ cell, item, count });
+  tell(state, 'dropped', item, count);
+}
+
+/** The spawnable cell nearest to the last camp or the start that no living monster sees. */
 function wakeCell(state: CaveState): Cell {
-  const { player, settings } = state;
-  const size = settings.regionSize;
-  const { rx, ry } = regionCell(state, player.x, player.y);
-  const half = size >> 1;
-  const middle = cellOf(state, { rx, ry, cell: half * size + half }, player);
+  const size = state.settings.regionSize;
+  const middle = state.camp ?? caveOf(state).start();
+  const fallen = { x: state.player.x, y: state.player.y };
   const find = (radius: number, fits: (cell: Cell) => boolean): Cell | null => {
     const found = spiralFind(radius, (dx, dy) => {
       spend(state, TRY_WORK);
@@ -63,7 +81,7 @@ function wakeCell(state: CaveState): Cell {
   // Where monsters watch every cell far and wide, at least none that saw the player fall.
   const found =
     find(Math.max(size, FAR), (cell) => isSafe(state, cell)) ??
-    find(3 * size + FAR, (cell) => !isRock(state, cell.x, cell.y) && isFar(cell, player));
+    find(3 * size + FAR, (cell) => !isRock(state, cell.x, cell.y) && isFar(cell, fallen));
   if (found === null) throw new Error('every region has floor, and so this one and those beside it');
   return found;
 }

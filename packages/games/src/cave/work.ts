@@ -6,15 +6,21 @@ import type { CaveState } from './state.js';
 /** What a tick costs, and each action besides what it leads to. */
 export const [TICK_WORK, ACTION_WORK] = [1, 2];
 
-/** So many cells of a region grow for one unit, and a region costs so much whatever its size. */
-const [CELLS_A_UNIT, A_REGION] = [4, 60];
+/**
+ * What a region costs whatever its size, ten cells of it, and ten steps of growth of a cell along a side: it grows with
+ * a margin. Measured where almost everything is rock and has to be joined by tunnels; usual regions cost a third.
+ */
+const [A_REGION, TEN_CELLS, TEN_STEPS] = [200, 4, 7];
 /** The regions around the first one are made with it. */
 const FIRST_REGIONS = 16;
 /** What trying a cell costs that may be a place to begin. */
 const TRY_WORK = 2;
 
-function regionWork({ regionSize }: Pick<CaveRunSettings, 'regionSize'>): number {
-  return A_REGION + Math.floor((regionSize * regionSize) / CELLS_A_UNIT);
+type Growth = Pick<CaveRunSettings, 'regionSize' | 'iterations' | 'smoothing'>;
+
+function regionWork({ regionSize, iterations, smoothing }: Growth): number {
+  const steps = (iterations + smoothing) * regionSize;
+  return A_REGION + Math.floor((regionSize * regionSize * TEN_CELLS + steps * TEN_STEPS) / 10);
 }
 
 /** All work done with a state since its memory was made: what was counted, and the regions that were made. */

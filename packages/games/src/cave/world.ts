@@ -5,6 +5,7 @@ import { parseRecordingText } from '../kernel/recording-text.js';
 import { type Run, resumeRun, runFrom, startRun } from '../kernel/run.js';
 import { checkpointHash, hashLog } from '../kernel/state-hash.js';
 import { cave } from './game.js';
+import type { CaveRunSettings } from './settings.js';
 import type { CaveState } from './state.js';
 import { LONGEST_WORLD_NAME } from './world-name.js';
 
@@ -114,8 +115,28 @@ function readOlder(
   const checked = cave.readSettings(settings);
   if (!checked.ok) return checked;
   // The hash says that it is a state of Cave.
-  const run = anew({ settings: checked.value, seed, state: state as CaveState });
+  const run = anew({ settings: checked.value, seed, state: todaysState(state, checked.value) });
   return accept({ ...head, chapter: head.chapter + 1, run });
+}
+
+/** A state of the first rules as one of today: what was seen, opened and carried stays, and every monster is back. */
+function todaysState(old: unknown, settings: CaveRunSettings): CaveState {
+  const state = copyPlain(old) as CaveState;
+  state.settings = settings;
+  state.camp ??= null;
+  state.player.lantern ??= 0;
+  state.player.mended ??= 0;
+  if (state.fight !== null && state.fight.index === undefined) {
+    state.phase = 'walking';
+    state.fight = null;
+  }
+  for (const region of Object.values(state.regions)) {
+    region.found ??= false;
+    if (!Array.isArray(region.slain)) region.slain = [];
+    if (!Array.isArray(region.stirred)) region.stirred = [];
+    for (const thing of region.lying) thing.count ??= 1;
+  }
+  return state;
 }
 
 function parseFields(text: string): Record<string, unknown> | null {

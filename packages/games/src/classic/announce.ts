@@ -12,6 +12,7 @@ const SENTENCES: Sentences<ClassicFrame> = {
   over: () => 'Out of time',
   solution: () => 'The whole way is shown. This run is unranked now.',
   hint: () => 'The way to the next turn is shown. This run is unranked now.',
+  warning: () => 'Help makes this run unranked: no medal, no board. Ask once more to see it.',
   tunnel: () => 'Through the tunnel',
   // Said once: a voice that counts would be late.
   'tick-down': ({ hud }) => (wholeSeconds(hud.time) === LAST_SECONDS ? 'Five seconds left' : null),

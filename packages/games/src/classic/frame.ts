@@ -1,8 +1,9 @@
+import { FACINGS } from '../kernel/directions.js';
 import type { Sprite } from '../kernel/frame.js';
 import { shownWay } from './help.js';
 import { type ClassicFrame, classicHud } from './hud.js';
 import { BODY, CELL, STEP, WALL } from './numbers.js';
-import type { ClassicState } from './state.js';
+import type { ClassicMaze, ClassicState } from './state.js';
 
 const INSET = (CELL - BODY) / 2;
 
@@ -16,12 +17,17 @@ export function classicFrame(state: ClassicState): ClassicFrame {
   return {
     view: { x: -WALL / 2, y: -WALL / 2, width: width * CELL + WALL, height: height * CELL + WALL },
     map: { id: maze.id, width, height, tileSize: CELL, tiles: maze.open, names: TILE_NAMES },
-    maze: { sides: maze.open, wall: WALL, patch: CELL - WALL },
+    maze: { sides: maze.open, ...underOf(maze), wall: WALL, patch: CELL - WALL },
     trail: shownWay(state),
     sprites: spritesOf(state),
     hud: classicHud(state),
     events,
   };
+}
+
+/** The ways beneath bridges, where there are any. */
+function underOf({ under }: ClassicMaze): { readonly under?: readonly number[] } {
+  return under.length > 0 ? { under } : {};
 }
 
 function spritesOf(state: ClassicState): Sprite[] {
@@ -55,8 +61,15 @@ function playerSprite(state: ClassicState): Sprite {
     width: BODY,
     height: BODY,
     age: walks ? gone - 1 : Math.max(0, ticks - since),
+    ...(isBeneath(state, walks && gone * 2 < STEP) ? { beneath: true } : {}),
     health: null,
   };
+}
+
+/** Whether the player is hidden by a bridge: in the first half of a step by that of the cell they come from. */
+function isBeneath({ maze, player }: ClassicState, leaves: boolean): boolean {
+  if (!leaves || maze.under.length === 0) return player.beneath;
+  return (maze.under[player.from] & (1 << FACINGS.indexOf(player.facing))) !== 0;
 }
 
 function placeOf({ settings: { width } }: ClassicState, cell: number): { x: number; y: number } {

@@ -12,13 +12,13 @@ import { hold, playerIn, walk } from './player.js';
 import { classicRanking } from './ranking.js';
 import { type ClassicSettings, readClassicSettings } from './settings.js';
 import type { ClassicMaze, ClassicState, Phase } from './state.js';
-import { classicWork, helpWork, TICK_WORK } from './work.js';
+import { classicWork, helpWork, hintWork, TICK_WORK } from './work.js';
 
 /** A kind of maze, a level, and the way out. */
 export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   id: 'classic',
   title: 'Classic',
-  about: 'Pick a kind of maze and a level, and find the way from the lower left to the upper right.',
+  about: 'Pick a kind of maze and a level, and find the way to the crown.',
   traits: ['real-time'],
   rules: 2,
   actions: CLASSIC_ACTIONS,
@@ -29,22 +29,30 @@ export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   setup,
 
   step(state, actions) {
+    if (actions.length === 0 && waits(state)) return TICK_WORK;
     const { assisted } = state;
     if (state.events.length > 0) state.events = [];
+    let looked = 0;
     for (const action of actions) {
       if (action < CLASSIC_HINT) hold(state.player, action);
-      else askFor(state, action === CLASSIC_SOLUTION ? 'solution' : 'hint');
+      else looked += askFor(state, action === CLASSIC_SOLUTION ? 'solution' : 'hint');
     }
     if (state.phase === 'playing') tick(state);
-    return TICK_WORK + (state.assisted === assisted ? 0 : helpWork(state.settings));
+    return TICK_WORK + hintWork(looked) + (state.assisted === assisted ? 0 : helpWork(state.settings));
   },
 
+  waits,
   finished: ({ phase }) => phase !== 'playing',
   outcome: classicOutcome,
   frame: classicFrame,
   hudLines,
   announce,
 };
+
+/** The clock starts with the first key. */
+function waits({ phase, ticks }: ClassicState): boolean {
+  return phase === 'playing' && ticks === 0;
+}
 
 function setup(settings: ClassicSettings, seed: string): ClassicState {
   return classicState(settings, seed, makeClassicMaze(settings, seed));
@@ -59,6 +67,7 @@ export function classicState(settings: ClassicSettings, seed: string, maze: Clas
     ticks: 0,
     moves: 0,
     assisted: false,
+    warned: false,
     maze,
     player: playerIn(settings.start),
     help: { shown: 'nothing', from: 0 },
@@ -71,8 +80,13 @@ function tick(state: ClassicState): void {
   state.ticks++;
   walk(state);
   useUpHint(state);
-  if (state.player.cell === state.settings.exit) finish(state, 'won');
+  if (isAtExit(state)) finish(state, 'won');
   else if (state.maze.limit > 0) runClock(state, state.maze.limit - state.ticks);
+}
+
+/** An exit on a bridge is not reached beneath it. */
+function isAtExit({ player, settings }: ClassicState): boolean {
+  return player.cell === settings.exit && !player.beneath;
 }
 
 function runClock(state: ClassicState, left: number): void {

@@ -1,7 +1,6 @@
 import type { MedalTimes } from '@warren/engine/measure';
 import type { Frame, HudLine, HudTime } from '../kernel/frame.js';
-import { TICKS_PER_SECOND } from '../kernel/game.js';
-import { timeLine } from '../kernel/hud.js';
+import { sayClock, timeLine } from '../kernel/hud.js';
 import { MEDAL_TITLES, MEDALS, type Medal, medalFor } from './medal.js';
 import type { ClassicState } from './state.js';
 
@@ -11,7 +10,7 @@ export function classicHud({ settings, maze, ticks, moves, assisted }: ClassicSt
   const isLeft = maze.limit > 0;
   const time: HudTime = { ticks: isLeft ? maze.limit - ticks : ticks, isLeft };
   /** The medal that is still to be had. */
-  const medal: Medal = assisted ? 'none' : medalFor(maze, ticks);
+  const medal: Medal = assisted || settings.relaxed ? 'none' : medalFor(maze, ticks);
   /** The ticks within which each medal is to be had. */
   const medals: MedalTimes = maze.medals;
   return { time, moves, medal, width, height, medals };
@@ -31,14 +30,8 @@ export function hudLines({ time, moves, medal, width, height, medals }: ClassicH
   ];
 }
 
-/** A time in ticks for a clock: `8.4`, or `2:08.4` from a minute on. Tenths are rounded up: 0.0 is no time at all. */
-export function clockText(ticks: number): string {
-  const tenths = Math.ceil((ticks * 10) / TICKS_PER_SECOND);
-  const seconds = Math.floor(tenths / 10);
-  const minutes = Math.floor(seconds / 60);
-  if (minutes === 0) return `${seconds}.${tenths % 10}`;
-  return `${minutes}:${`${seconds % 60}`.padStart(2, '0')}.${tenths % 10}`;
-}
+/** A time in ticks for a clock. */
+export const clockText = sayClock;
 
 /** The same for people: `8.4 s`, or `2:08.4`. */
 export function classicTimeText(ticks: number): string {

@@ -7,7 +7,7 @@ export { CLASSIC_KINDS, type ClassicKind, kindTitle, LEVEL_KINDS } from './kinds
 export { beginClassicMaze } from './layout.js';
 export { MEDAL_TITLES, MEDALS, type Medal, medalPlace, nextMedal } from './medal.js';
 export { CLASSIC_LEVELS, CLASSIC_SEASON, CLASSIC_SIDES, levelSide } from './numbers.js';
-export { type ClassicOutcome, classicOutcome, completedWords, finishOf } from './outcome.js';
+export { type ClassicOutcome, classicCause, classicOutcome, completedWords, finishOf } from './outcome.js';
 export {
   type ClassicCompletion,
   type ClassicFinish,
@@ -30,5 +30,5 @@ export {
   type ProfileRecord,
 } from './profiles/profile-record.js';
 export { makeProfileStore, type ProfileStore, type ProfileTable } from './profiles/profile-store.js';
-export type { ClassicSettings } from './settings.js';
+export { type ClassicSettings, usualExit } from './settings.js';
 export type { ClassicEvent, ClassicState } from './state.js';

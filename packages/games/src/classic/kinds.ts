@@ -6,11 +6,13 @@ import { orThrow } from '../kernel/checks.js';
 export const CLASSIC_KINDS = [
   'normal',
   'diamond',
+  'rings',
   'horizontal',
   'vertical',
   'radial',
   'spiral',
   'checker',
+  'weave',
   'picture',
 ] as const;
 export type ClassicKind = (typeof CLASSIC_KINDS)[number];
@@ -18,8 +20,11 @@ export type ClassicKind = (typeof CLASSIC_KINDS)[number];
 /** The kinds that have levels: all but pictures. */
 export const LEVEL_KINDS = CLASSIC_KINDS.filter((kind) => kind !== 'picture');
 
+/** The kinds whose walls have weights: all but the one whose ways cross. */
+export type WeighedKind = Exclude<ClassicKind, 'weave'>;
+
 /** The weights of a kind's walls. The picture was checked; other kinds have none. */
-export function fieldOf(kind: ClassicKind, picture: string): WeightField {
+export function fieldOf(kind: WeighedKind, picture: string): WeightField {
   if (kind === 'picture') return pictureField(orThrow(parsePictureText(picture)));
   return orThrow(findField(kind === 'normal' ? 'uniform' : kind));
 }

@@ -22,11 +22,31 @@ export const CLASSIC_SIDES = { least: 2, most: 200, usual: 20 } as const;
 export const CLASSIC_SEASON = 1;
 export const LAST_SEASON = 999;
 
+/** A level is the first of so many draws whose way has enough turns. */
+export const LEVEL_DRAWS = 256;
+
+/** The turns that the way of a level has at least, in thirds of a turn: 4 and a third for each level. */
+export const leastTurnThirds = (level: number): number => 12 + level;
+
+/** Tunnels are dug anew so often at most, in mazes of a level's size; in larger ones less often, */
+export const TUNNEL_DRAWS = 64;
+/** so that the cells of all draws are no more than this, or those of four draws. */
+export const TUNNEL_CELLS = TUNNEL_DRAWS * levelSide(CLASSIC_LEVELS) * levelSide(CLASSIC_LEVELS);
+export const LEAST_TUNNEL_DRAWS = 4;
+/** The way through a maze with tunnels takes so many of them at least. */
+export const TUNNELS_TAKEN = 2;
+
 /** With tunnels, a part of the maze has at most this share of its cells, and at least so many. */
 export const PARTS = { share: 6, least: 4 } as const;
 
-/** Every medal and the time limit grant this much for a first look at the maze. */
+/** Par grants this much for a first look at the maze. */
 export const LOOK = 2 * TICKS_PER_SECOND;
+/** The times of silver and bronze in halves of par; gold is par itself. */
+export const MEDAL_HALVES = { silver: 3, bronze: 5 } as const;
+/** Two medals are at least this far apart. */
+export const MEDAL_GAP = TICKS_PER_SECOND;
+/** The time limit: so many times par, and no less than this. */
+export const LIMIT = { pars: 3, least: 10 * TICKS_PER_SECOND } as const;
 
 /** The longest run: four hours. */
 export const LONGEST = 4 * 60 * 60 * TICKS_PER_SECOND;

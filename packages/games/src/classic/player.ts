@@ -1,7 +1,7 @@
 import { FACINGS, heldSides, holdSides, NO_SIDE } from '../kernel/directions.js';
 import { otherMouth } from './layout.js';
 import { STEP } from './numbers.js';
-import type { ClassicState, Player } from './state.js';
+import type { ClassicMaze, ClassicState, Player } from './state.js';
 
 /** A player who stands in a cell and may set out at once. */
 export function playerIn(cell: number): Player {
@@ -14,6 +14,7 @@ export function playerIn(cell: number): Player {
     latest: NO_SIDE,
     pressed: NO_SIDE,
     emerged: false,
+    beneath: false,
   };
 }
 
@@ -37,6 +38,7 @@ export function walk(state: ClassicState): void {
   const { width } = state.settings;
   player.facing = FACINGS[side];
   arrive(state, player.cell + [-width, 1, width, -1][side], 'step');
+  player.beneath = isUnder(maze, player.cell, (side + 2) % 4);
 }
 
 function arrive(state: ClassicState, cell: number, event: 'step' | 'tunnel'): void {
@@ -46,13 +48,15 @@ function arrive(state: ClassicState, cell: number, event: 'step' | 'tunnel'): vo
   player.since = ticks;
   player.emerged = event === 'tunnel';
   state.moves++;
+  state.warned = false;
   events.push(event);
 }
 
 /** The side that was pressed if it is open, else the first open one of those held; -1 when there is none. */
 function chooseSide({ player, maze, events }: ClassicState): number {
-  const { pressed } = player;
-  const isOpen = (side: number): boolean => (maze.open[player.cell] & (1 << side)) !== 0;
+  const { pressed, cell } = player;
+  const isOpen = (side: number): boolean =>
+    player.beneath ? isUnder(maze, cell, side) : (maze.open[cell] & (1 << side)) !== 0;
   player.pressed = NO_SIDE;
   if (pressed !== NO_SIDE && isOpen(pressed)) return pressed;
   const side = heldSides(player).find(isOpen) ?? NO_SIDE;
@@ -61,4 +65,9 @@ function chooseSide({ player, maze, events }: ClassicState): number {
     events.push('bump');
   }
   return side;
+}
+
+/** Whether a side of a cell belongs to the way beneath its bridge. */
+function isUnder({ under }: ClassicMaze, cell: number, side: number): boolean {
+  return under.length > 0 && (under[cell] & (1 << side)) !== 0;
 }

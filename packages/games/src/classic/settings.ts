@@ -22,6 +22,8 @@ export type ClassicSettings = {
   season: number;
   /** A picture in its text form; empty unless the kind is `picture`. */
   picture: string;
+  /** Whether the clock can't end the run. Such a run earns no medal and is not ranked. */
+  relaxed: boolean;
 };
 
 /** Checks settings from anywhere. */
@@ -39,26 +41,37 @@ function defaultsFor(given: Partial<ClassicSettings>): ClassicSettings {
   const isCustom = given.width !== undefined || given.height !== undefined;
   const level = given.level ?? (isCustom ? 0 : 1);
   const side = level > 0 ? levelSide(level) : CLASSIC_SIDES.usual;
-  const { width = side, height = side } = given;
+  const { kind = 'normal', width = side, height = side } = given;
   return {
     kind: 'normal',
     level,
     width: side,
     height: side,
-    start: bottomLeft({ width, height }),
-    exit: topRight({ width }),
+    start: startOf({ width, height }),
+    exit: usualExit({ kind, width, height }),
     tunnels: false,
     timer: false,
     season: 0,
     picture: '',
+    relaxed: false,
   };
 }
 
-function bottomLeft({ width, height }: { width: number; height: number }): number {
+type Shape = Pick<ClassicSettings, 'kind' | 'width' | 'height'>;
+
+/** The lower left cell. */
+function startOf({ width, height }: Omit<Shape, 'kind'>): number {
   return (height - 1) * width;
 }
 
-function topRight({ width }: { width: number }): number {
+/**
+ * The upper right cell; where the texture turns about the centre, a cell near it, so that the way has to cross the
+ * texture: of a spiral the centre, of rings the upper right corner of the innermost ring.
+ */
+export function usualExit({ kind, width, height }: Shape): number {
+  const [column, row] = [Math.floor(width / 2), Math.floor(height / 2)];
+  if (kind === 'spiral') return row * width + column;
+  if (kind === 'rings') return Math.max(0, row - 1) * width + Math.min(width - 1, column + 1);
   return width - 1;
 }
 
@@ -81,18 +94,22 @@ function wrongSize({ level, width, height }: ClassicSettings): string | null {
   return wrongNumber('width', width, least, most) ?? wrongNumber('height', height, least, most);
 }
 
-function wrongEnds({ level, width, height, start, exit }: ClassicSettings): string | null {
+function wrongEnds({ kind, level, width, height, start, exit }: ClassicSettings): string | null {
   const last = width * height - 1;
   const reason = wrongNumber('start', start, 0, last) ?? wrongNumber('exit', exit, 0, last);
   if (reason !== null) return reason;
   if (start === exit) return 'start and exit must be different cells';
-  const isUsual = start === bottomLeft({ width, height }) && exit === topRight({ width });
+  const isUsual = start === startOf({ width, height }) && exit === usualExit({ kind, width, height });
   return level === 0 || isUsual ? null : 'start and exit can be chosen for a custom maze only';
 }
 
-function wrongOption({ kind, level, tunnels, timer, season }: ClassicSettings): string | null {
-  if (typeof tunnels !== 'boolean') return 'tunnels must be true or false';
-  if (typeof timer !== 'boolean') return 'timer must be true or false';
+function wrongOption(settings: ClassicSettings): string | null {
+  const { kind, level, tunnels, season } = settings;
+  const wrong = (['tunnels', 'timer', 'relaxed'] as const).find(
+    (name) => typeof settings[name] !== 'boolean',
+  );
+  if (wrong !== undefined) return `${wrong} must be true or false`;
+  if (tunnels && kind === 'weave') return 'a maze that weaves has no tunnels';
   // The mazes of a season to come stay unknown until it begins.
   const reason = wrongNumber('season', season, 0, CLASSIC_SEASON);
   if (reason !== null) return reason;

@@ -13,6 +13,8 @@ export type Player = Held & {
   pressed: number;
   /** Whether the player came out of a tunnel here, and so stays. */
   emerged: boolean;
+  /** Whether the player walks beneath the bridge of the cell. */
+  beneath: boolean;
 };
 
 /** The maze of a run. It never changes. */
@@ -21,10 +23,13 @@ export type ClassicMaze = {
   id: string;
   /** By cell: the open sides, N 1, E 2, S 4, W 8. */
   open: number[];
+  /** By cell, where ways cross: the two opposite sides of the one beneath, or 0. Empty where none do. */
+  under: number[];
   /** The mouths of the tunnels, by pairs. */
   mouths: number[];
-  /** How many steps the way from start to exit has. */
+  /** How many steps the way from start to exit has, and how often it turns. */
   shortest: number;
+  turns: number;
   /** Measured difficulty: 100 more means twice the steps of an explorer who does not know the way. */
   difficulty: number;
   /** Ticks within which a run earns a medal. */
@@ -43,7 +48,16 @@ export type Help = {
 export type Phase = 'playing' | 'won' | 'lost';
 
 /** What can happen in a tick, for sound and flourish. */
-export type ClassicEvent = 'step' | 'bump' | 'tunnel' | 'hint' | 'solution' | 'tick-down' | 'won' | 'over';
+export type ClassicEvent =
+  | 'step'
+  | 'bump'
+  | 'tunnel'
+  | 'warning'
+  | 'hint'
+  | 'solution'
+  | 'tick-down'
+  | 'won'
+  | 'over';
 
 export type ClassicState = {
   settings: ClassicSettings;
@@ -52,8 +66,10 @@ export type ClassicState = {
   ticks: number;
   /** How many steps were made, those through tunnels included. */
   moves: number;
-  /** Whether help was asked for: such a run is not ranked. */
+  /** Whether help was given: such a run is not ranked. */
   assisted: boolean;
+  /** Whether the player was told that help costs the ranking, and has not walked on since. */
+  warned: boolean;
   maze: ClassicMaze;
   player: Player;
   help: Help;

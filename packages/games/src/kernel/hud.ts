@@ -17,6 +17,13 @@ export function sayTenths(ticks: number): string {
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
+/** Ticks as a time to a tenth: `8.4`, or `2:08.4` from a minute on. Tenths are rounded up: 0.0 is no time at all. */
+export function sayClock(ticks: number): string {
+  const tenths = Math.ceil(ticks / TICKS_PER_TENTH);
+  const seconds = Math.floor(tenths / 10);
+  return seconds < 60 ? `${seconds}.${tenths % 10}` : `${sayMinutes(seconds)}.${tenths % 10}`;
+}
+
 /** The whole seconds of a clock, those begun included. */
 export function wholeSeconds({ ticks }: HudTime): number {
   return Math.ceil(ticks / TICKS_PER_SECOND);

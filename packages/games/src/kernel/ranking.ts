@@ -21,19 +21,20 @@ export interface Board {
 export interface BoardColumn {
   readonly field: string;
   readonly title: string;
-  readonly unit: 'number' | 'seconds';
+  /** Seconds are shown as minutes and seconds, ticks as a time to a tenth of a second. */
+  readonly unit: 'number' | 'seconds' | 'ticks';
 }
 
-/** The columns of a board by their fields and titles; seconds are shown as a time. */
+/** The columns of a board by their fields and titles; seconds and ticks are shown as times. */
 export function columnsOf(titles: Readonly<Record<string, string>>): BoardColumn[] {
   return Object.entries(titles).map(([field, title]) => {
-    return { field, title, unit: field === 'seconds' ? 'seconds' : 'number' };
+    return { field, title, unit: field === 'seconds' || field === 'ticks' ? field : 'number' };
   });
 }
 
 /** How the runs of a game are compared. */
 export interface Ranking<Settings = unknown> {
-  /** What the points are, such as "Score". */
+  /** What the points are, such as "Score"; empty where they only order the rows and the first column says what counts. */
   readonly pointsTitle: string;
   readonly columns: readonly BoardColumn[];
   /** The boards a menu offers, the chief one first, each with the settings that play for it. */

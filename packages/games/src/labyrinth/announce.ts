@@ -1,6 +1,9 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
+import { TICKS_PER_SECOND } from '../kernel/game.js';
 import { LAST_SECONDS, sayTenths, wholeSeconds } from '../kernel/hud.js';
 import type { LabyrinthFrame, LabyrinthHud } from './hud.js';
+import { TICKS_PER_CELL } from './numbers.js';
+import type { LabyrinthRound, LabyrinthState } from './state.js';
 
 /** What is said about the tick that led to a frame. What matters most is said first. */
 export function announce(_before: LabyrinthFrame, frame: LabyrinthFrame): string | null {
@@ -21,4 +24,19 @@ const SENTENCES: Sentences<LabyrinthFrame> = {
 function ahead({ width, height, exits, time }: LabyrinthHud): string {
   const ways = exits === 1 ? 'one exit' : `${exits} exits`;
   return `${width} by ${height}, ${ways}, ${Math.floor(Number(sayTenths(time.ticks)))} seconds`;
+}
+
+/** What a level is, before it is begun: "9 x 9, 2 exits, 14 s: ready?". */
+export function readyText({ width, height, exits, limit }: LabyrinthRound): string {
+  const ways = exits.length === 1 ? '1 exit' : `${exits.length} exits`;
+  const time = limit === 0 ? 'no clock' : `${Math.floor(limit / TICKS_PER_SECOND)} s`;
+  return `${width} x ${height}, ${ways}, ${time}: ready?`;
+}
+
+/** Why a run was lost, and what would have helped; `null` if it was not. */
+export function causeOf({ phase, round }: LabyrinthState): string | null {
+  if (phase !== 'lost') return null;
+  const { steps, limit } = round;
+  const walk = Math.ceil((steps * TICKS_PER_CELL) / TICKS_PER_SECOND);
+  return `The clock ran out after ${Math.floor(limit / TICKS_PER_SECOND)} s: the way was ${steps} steps, ${walk} s without a detour. Look before the first key; the clock waits for it.`;
 }

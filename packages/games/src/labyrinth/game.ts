@@ -31,18 +31,15 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> 
   readSettings: readLabyrinthSettings,
   setup,
 
+  waits,
+
   step(state, actions) {
+    if (actions.length === 0 && waits(state)) return TICK_WORK;
     if (state.events.length > 0) state.events = [];
     if (state.phase !== 'playing') return TICK_WORK;
-    for (const action of actions) {
-      if (action === SOLUTION) showSolution(state);
-      // A player who watches a solver knows the way, too.
-      else if (action === WATCH) state.assisted = true;
-      else hold(state.player, action);
-    }
+    for (const action of actions) act(state, action);
     const { round } = state;
-    if (round.pause > 0) round.pause--;
-    else tick(state);
+    if (round.begun) tick(state);
     return state.round === round ? TICK_WORK : TICK_WORK + roundWork(state.round);
   },
 
@@ -70,12 +67,30 @@ function setup(settings: LabyrinthSettings, seed: string): LabyrinthState {
   };
 }
 
+function act(state: LabyrinthState, action: number): void {
+  const { round, player } = state;
+  if (action === SOLUTION) showSolution(state);
+  // A player who watches a solver knows the way, too.
+  else if (action === WATCH) state.assisted = true;
+  else {
+    // The clock begins with the first key. What was held already when the level began must be pressed again.
+    if ((action & ~player.held) !== 0) round.begun = true;
+    hold(player, action);
+  }
+}
+
+function waits({ phase, round }: LabyrinthState): boolean {
+  return phase === 'playing' && !round.begun;
+}
+
 /** The player walks and may have reached an exit; only then the clock can run out. */
 function tick(state: LabyrinthState): void {
   const { round, player } = state;
   state.ticks++;
   walk(state);
-  if (player.offset === 0 && round.exits.includes(player.cell)) completeLevel(state);
+  // A player who stops inside the cell of an exit means it, though its middle is a few steps on.
+  const isThere = player.offset === 0 || player.pose === 'idle';
+  if (isThere && round.exits.includes(player.cell)) completeLevel(state);
   else if (round.limit > 0) runClock(state);
 }
 
@@ -97,7 +112,8 @@ function completeLevel(state: LabyrinthState): void {
     return;
   }
   const number = Math.min(round.number + 1, MOST_LEVEL);
-  state.round = makeRound(levelOfRun({ seed, number, algorithm: settings.algorithm }));
+  const level = levelOfRun({ seed, number, algorithm: settings.algorithm });
+  state.round = makeRound(level, settings.relaxed);
   state.player = playerIn(state.round.start, ticks, player);
   state.shown = null;
   events.push('level');

@@ -2,12 +2,12 @@ import type { Frame, HudLine, HudTime } from '../kernel/frame.js';
 import { sayTenths, timeLine } from '../kernel/hud.js';
 import type { LabyrinthState } from './state.js';
 
-/** The values around the picture of Labyrinth; `assisted` is whether the way out was shown. */
+/** The values around the picture of Labyrinth; `limit` is the whole of the clock, `assisted` is whether the way out was shown. */
 export function labyrinthHud({ round, score, ticks, assisted }: LabyrinthState) {
   const { limit, left, number, width, height, exits } = round;
   const isLeft = limit > 0;
   const time: HudTime = { ticks: isLeft ? left : ticks, isLeft };
-  return { time, level: number, score, exits: exits.length, width, height, assisted };
+  return { time, limit, level: number, score, exits: exits.length, width, height, assisted };
 }
 
 export type LabyrinthHud = Readonly<ReturnType<typeof labyrinthHud>>;

@@ -1,6 +1,7 @@
 // `@warren/games/labyrinth`
 export { LABYRINTH_ACTIONS } from './actions.js';
 export { algorithmTitle, LABYRINTH_ALGORITHMS, type LabyrinthAlgorithm } from './algorithms.js';
+export { causeOf, readyText } from './announce.js';
 export { labyrinth } from './game.js';
 export type { LabyrinthFrame, LabyrinthHud } from './hud.js';
 export { describeLevel, type LabyrinthLevel, levelOfRun } from './level.js';
@@ -12,7 +13,8 @@ export {
   parseLevelFile,
   readLevelName,
 } from './level-file.js';
-export { LONGEST_LEVEL_LINE, makeLevelLine, parseLevelLine } from './level-line.js';
+export { type LevelImport, readLevelImport, sayImport, sortImport } from './level-import.js';
+export { LONGEST_LEVEL_LINE, makeLevelLine, parseLevelLine, sayDamage } from './level-line.js';
 export { type LevelRequest, readLevelRequest } from './level-request.js';
 export { LABYRINTH_SIDES } from './numbers.js';
 export { type Complaint, makeOptionText, type OptionText, parseOptionText } from './option-text.js';

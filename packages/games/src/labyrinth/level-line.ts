@@ -78,6 +78,12 @@ export function parseLevelLine(text: string): Result<LabyrinthLevel> {
     : refuse('the line is not written the way Warren writes it');
 }
 
+/** What a player is told whose link or line is no level: plain words for damage, and the reason where a newer Warren may know more. */
+export function sayDamage(reason: string): string {
+  if (reason.includes('newer')) return `${reason.charAt(0).toUpperCase()}${reason.slice(1)}.`;
+  return 'Part of the address is missing or was changed on its way, so no level can be made of it. Ask for the link again.';
+}
+
 function readLevel(reader: ByteReader): Result<LabyrinthLevel> {
   if (reader.varint() !== SUBJECT) return refuse('the code is of something else than a level of Labyrinth');
   const flags = reader.varint();

@@ -6,7 +6,18 @@ import {
   LABYRINTH_ALGORITHMS,
   type LabyrinthAlgorithm,
 } from './algorithms.js';
-import { DENSITY, LABYRINTH_SIDES, LEVELS_PER_EXIT, MOST_LEVEL, RUN_SIDES, SLACK } from './numbers.js';
+import {
+  CROSSINGS,
+  DENSITY,
+  LABYRINTH_SIDES,
+  LEVELS_PER_EXIT,
+  LOOK,
+  MOST_LEVEL,
+  RUN_SIDES,
+  SLACK,
+  TICKS_PER_CELL,
+  WAY,
+} from './numbers.js';
 
 /** The longest seed of a level: its line stays short enough for an address. */
 export const LONGEST_LEVEL_SEED = 64;
@@ -50,7 +61,36 @@ export function levelOfRun(run: Pick<LabyrinthLevel, 'seed' | 'number' | 'algori
 
 /** How many times the shortest way the clock of the n-th level grants, in tenths. */
 export function slackOfLevel(number: number): number {
-  return Math.max(SLACK.last, SLACK.first - SLACK.step * (number - 1));
+  return Math.max(SLACK.last, SLACK.first - Math.floor((SLACK.step * (number - 1)) / SLACK.levels));
+}
+
+/** How many steps every exit of a level is away at least, where that can be: the way grows up to level 10. */
+export function leastWay({
+  number,
+  width,
+  height,
+}: Pick<LabyrinthLevel, 'number' | 'width' | 'height'>): number {
+  const { first, last, until, whole } = WAY;
+  const ninths = first + Math.floor(((last - first) * (Math.min(number, until) - 1)) / (until - 1));
+  return Math.ceil((sideOf({ width, height }) * ninths) / whole);
+}
+
+/** How many bridges and underpasses every way out of a level has at least, where that can be. */
+export function leastCrossings({ number, density }: Pick<LabyrinthLevel, 'number' | 'density'>): number {
+  if (density === 0) return 0;
+  return CROSSINGS.find(({ from }) => number >= from)?.least ?? 0;
+}
+
+/** What the clock grants for so many steps, in ticks: a time to look, and the steps times the slack; 0 without one. */
+export function limitOf(steps: number, level: Pick<LabyrinthLevel, 'width' | 'height' | 'slack'>): number {
+  if (level.slack === 0) return 0;
+  const look = LOOK.base + Math.floor(LOOK.cell * sideOf(level));
+  return look + Math.ceil((steps * TICKS_PER_CELL * level.slack) / SLACK.whole);
+}
+
+/** The side of a square level; else the mean of both. */
+function sideOf({ width, height }: Pick<LabyrinthLevel, 'width' | 'height'>): number {
+  return (width + height) / 2;
 }
 
 /** What is wrong with a level, in words for its author, or `null`. Nothing is made to find out. */

@@ -13,9 +13,9 @@ export const labyrinthRanking: Ranking<LabyrinthSettings> = {
   columns: columnsOf({ level: 'Level', seconds: 'Time' }),
   boards: LABYRINTH_ALGORITHMS.map((algorithm) => ({ id: runBoard(algorithm, 1), settings: { algorithm } })),
 
-  boardOf({ mode, level, algorithm, levels, code, practice }) {
+  boardOf({ mode, level, algorithm, levels, code, practice, relaxed }) {
     // Mazes given as text have no board, and runs of a fixed length are for trying things out.
-    if (practice || mode === 'maze' || levels !== 0) return null;
+    if (practice || relaxed || mode === 'maze' || levels !== 0) return null;
     if (mode === 'level') return { id: `code.${code}`, title: 'A shared level', code };
     const from = level === 1 ? '' : ` from level ${level}`;
     const by = algorithm === USUAL ? '' : `, ${algorithmTitle(algorithm)}`;

@@ -26,6 +26,8 @@ export type LabyrinthSettings = {
   slack: number;
   /** A run that is for no board. */
   practice: boolean;
+  /** A run without a clock, for no board either. */
+  relaxed: boolean;
 };
 
 /** Checks settings from anywhere. */
@@ -44,10 +46,11 @@ function defaultsFor(given: Partial<LabyrinthSettings>): LabyrinthSettings {
     maze: '',
     slack: mode === 'maze' ? SLACK.first : 0,
     practice: false,
+    relaxed: false,
   };
 }
 
-function wrongKind({ mode, algorithm, code, maze, practice }: LabyrinthSettings): string | null {
+function wrongKind({ mode, algorithm, code, maze, practice, relaxed }: LabyrinthSettings): string | null {
   if (!MODES.includes(mode)) {
     const typed = String(mode).slice(0, 40);
     return `there is no mode "${typed}"; ${nearest(typed, MODES)}`;
@@ -55,7 +58,8 @@ function wrongKind({ mode, algorithm, code, maze, practice }: LabyrinthSettings)
   if (!isLabyrinthAlgorithm(algorithm)) return unknownAlgorithm(algorithm);
   if (typeof code !== 'string') return 'code must be a text';
   if (typeof maze !== 'string') return 'maze must be a text';
-  return typeof practice === 'boolean' ? null : 'practice must be true or false';
+  if (typeof practice !== 'boolean') return 'practice must be true or false';
+  return typeof relaxed === 'boolean' ? null : 'relaxed must be true or false';
 }
 
 /** What does not belong to the mode, or is wrong for it. */

@@ -31,13 +31,15 @@ export type LabyrinthRound = {
   under: number[];
   start: number;
   exits: number[];
+  /** How many labyrinths were drawn for it, of which this was chosen. */
+  drawn: number;
   /** How many steps the shortest way from the start to an exit has. */
   steps: number;
   /** The whole of the clock, 0 if there is none, and what is left of it. */
   limit: number;
   left: number;
-  /** Ticks until anything moves. */
-  pause: number;
+  /** Whether the first direction was pressed: until then nothing happens, and the clock stands. */
+  begun: boolean;
 };
 
 export type Phase = 'playing' | 'won' | 'lost';

@@ -11,27 +11,40 @@ export function announce(before: LostCauseFrame, { events, hud }: LostCauseFrame
 }
 
 const SENTENCES: Readonly<Record<string, (hud: LostCauseHud, before: LostCauseHud) => string>> = {
-  lost: () => 'Your lantern goes out',
+  lost: ({ cause }) => cause ?? 'Your lantern goes out',
   won: () => 'Level complete',
   complete: () => 'Game complete',
   level: ({ level }) => `Level ${level}`,
   unlock: ({ locksLeft }) => `Lock opened, ${locksLeft === 0 ? 'none' : locksLeft} left`,
   take: (hud, before) => `${capital(taken(before, hud))} taken`,
+  gear: (hud, before) =>
+    `${capital(taken(before, hud))} found: ${GEAR_USES[taken(before, hud)] ?? 'it helps'}`,
+  bandage: ({ health }) => `Bandaged: health ${health.now} of ${health.most}`,
+  oil: () => 'Your lantern burns brighter',
+  split: () => 'The blue slime falls into two',
   drop: () => 'Dropped',
   defeat: ({ slimesDefeated }) => `Slime defeated, ${slimesDefeated} so far`,
   hurt: ({ health }) => `Hurt: health ${health.now} of ${health.most}`,
   blocked: () => 'Your armour turns the bite away',
   full: () => 'Your hands are full: drop something first',
-  'needs-key': () => 'This lock needs a key in the active slot',
+  'needs-key': () => 'This lock needs its key in the active slot',
   'no-weapon': () => 'There is no sword in the active slot',
   'no-room': () => 'Something lies here already',
   'nothing-held': () => 'The active slot is empty',
   'nothing-here': () => 'There is nothing here',
 };
 
+/** What gear is good for. */
+const GEAR_USES: Readonly<Record<string, string>> = {
+  'steel sword': 'one stroke is enough',
+  armour: 'it turns away every second bite',
+  bandage: 'choose its slot and strike to use it',
+  'lantern oil': 'choose its slot and strike to use it',
+};
+
 /** A kind of thing in words: `steel-sword` is a steel sword. */
 export function itemName(kind: string): string {
-  return kind.replaceAll('-', ' ');
+  return kind === 'oil' ? 'lantern oil' : kind.replaceAll('-', ' ');
 }
 
 /** What lies in a slot that was empty before. */

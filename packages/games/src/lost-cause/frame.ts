@@ -1,19 +1,26 @@
-import type { Frame, Sprite } from '../kernel/frame.js';
+import type { Sprite } from '../kernel/frame.js';
 import { type LostCauseFrame, lostCauseHud } from './hud.js';
-import { PIXEL, PLAYER, SLIME, TILE } from './numbers.js';
-import { playerMiddle } from './player.js';
+import { KINDS, type SlimeKind } from './kinds.js';
+import { PIXEL, PLAYER, TILE } from './numbers.js';
+import { viewOf } from './seen.js';
 import type { Level, LostCauseState } from './state.js';
 import { middleX, middleY, tilesHigh, tilesWide } from './tiles.js';
 
 const SLIME_BODY = { width: 20 * PIXEL, height: 16 * PIXEL } as const;
 const THING_SIDE = 32 * PIXEL;
 const TILE_NAMES = ['rock', 'floor'] as const;
+const SLIME_SPRITES: Readonly<Record<SlimeKind, string>> = {
+  green: 'slime',
+  red: 'slime-red',
+  blue: 'slime-blue',
+  half: 'slime-half',
+};
 
 /** What Lost Cause shows: the map around the player, what lies and moves on it, and the numbers. */
 export function lostCauseFrame(state: LostCauseState): LostCauseFrame {
   const { level } = state;
   return {
-    view: viewOf(level, state.settings.view * PIXEL),
+    view: viewOf(level, state.settings.view),
     map: {
       id: level.code,
       width: tilesWide(level),
@@ -23,23 +30,8 @@ export function lostCauseFrame(state: LostCauseState): LostCauseFrame {
       names: TILE_NAMES,
     },
     sprites: [...thingSprites(level), ...slimeSprites(level), playerSprite(level)],
-    hud: lostCauseHud(level),
+    hud: lostCauseHud(state),
     events: state.events,
-  };
-}
-
-/** Around the player, but never beyond the map. */
-function viewOf(level: Level, side: number): Frame['view'] {
-  const { x, y } = playerMiddle(level);
-  const clamp = (middle: number, map: number) =>
-    map <= side
-      ? Math.floor((map - side) / 2)
-      : Math.max(0, Math.min(map - side, Math.floor(middle - side / 2)));
-  return {
-    x: clamp(x, tilesWide(level) * TILE),
-    y: clamp(y, tilesHigh(level) * TILE),
-    width: side,
-    height: side,
   };
 }
 
@@ -61,9 +53,9 @@ function thingSprites(level: Level): Sprite[] {
 }
 
 function slimeSprites(level: Level): Sprite[] {
-  return level.slimes.map(({ id, x, y, pose, facing, since, health }) => ({
+  return level.slimes.map(({ id, kind, x, y, pose, facing, since, health }) => ({
     id: `slime-${id}`,
-    kind: 'slime',
+    kind: SLIME_SPRITES[kind],
     pose,
     facing,
     age: level.ticks - since,
@@ -71,7 +63,7 @@ function slimeSprites(level: Level): Sprite[] {
     y: y - SLIME_BODY.height / 2,
     width: SLIME_BODY.width,
     height: SLIME_BODY.height,
-    health: { now: health, most: SLIME.health },
+    health: { now: health, most: KINDS[kind].health },
   }));
 }
 

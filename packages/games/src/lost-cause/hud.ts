@@ -1,10 +1,15 @@
 import type { Frame, HudLine } from '../kernel/frame.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
 import { sayMinutes } from '../kernel/hud.js';
-import type { Level } from './state.js';
+import { causeOf } from './cause.js';
+import { lessonOf } from './lessons.js';
+import { playerTile } from './player.js';
+import { seenMap } from './seen-map.js';
+import type { LostCauseState } from './state.js';
 
 /** The values around the picture of Lost Cause. */
-export function lostCauseHud(level: Level) {
+export function lostCauseHud(state: LostCauseState) {
+  const { level } = state;
   const { number, ticks, locksLeft, slimesDefeated, player, width, height } = level;
   return {
     /** 0 for a maze that is no level of the campaign. */
@@ -18,6 +23,15 @@ export function lostCauseHud(level: Level) {
     slots: [...player.slots],
     /** The slot in hand, from 0. */
     active: player.active,
+    /** What was seen of the maze, and the tile the player is in. */
+    map: seenMap(level),
+    here: playerTile(level),
+    /** Whether a slime follows the player. */
+    hunted: level.hunted,
+    /** What level 1 teaches now; `null` when there is nothing to teach. */
+    lesson: lessonOf(level),
+    /** Why the run was lost; `null` when it was not. */
+    cause: causeOf(state),
   };
 }
 
@@ -28,7 +42,7 @@ export type LostCauseFrame = Frame<LostCauseHud>;
 export function hudLines(hud: LostCauseHud): HudLine[] {
   const { level, seconds, locksLeft, slimesDefeated, health, slots, active } = hud;
   return [
-    ...(level > 0 ? [{ id: 'level', label: 'Level', value: `${level}` }] : []),
+    { id: 'level', label: 'Level', value: level > 0 ? `${level}` : 'custom' },
     { id: 'time', label: 'Time', value: sayMinutes(seconds) },
     { id: 'locks', label: 'Locks left', value: `${locksLeft}` },
     { id: 'slimes', label: 'Slimes defeated', value: `${slimesDefeated}` },

@@ -1,14 +1,15 @@
-import { blankMaze, deadEnds, type Maze, Rng } from '@warren/engine';
+import { blankMaze, type Maze, Rng } from '@warren/engine';
 import { makeLostCause, parseLostCause } from '@warren/engine/codes';
 import { carve, recursiveBacktracker } from '@warren/engine/generators';
 import { makeGrid } from '@warren/engine/grids';
 import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/checks.js';
-import { CAMPAIGN_SIDES, CELLS_PER_GEAR, PLAYER, SLIME, SLOTS } from './numbers.js';
-import { LEAST_AREA_BY_SLIMES } from './powers.js';
-import { type LostCauseSettings, NO_LIMIT } from './settings.js';
-import type { Item, Level, Player, Slime, Thing } from './state.js';
-import { middleX, middleY, tileOfCell, tilesHigh, tilesWide } from './tiles.js';
+import { CAMPAIGN_SIDES, PLAYER, SLOTS } from './numbers.js';
+import { cellsForGear, type Placing, placeGear, placeLocksAndKeys, placeSlimes } from './place.js';
+import { blankSeen, markSeen } from './seen.js';
+import type { LostCauseSettings } from './settings.js';
+import type { Item, Level, Player, Thing } from './state.js';
+import { tileOfCell, tilesHigh, tilesWide } from './tiles.js';
 
 const START = 0;
 
@@ -21,15 +22,15 @@ export function makeLevel(settings: LostCauseSettings, seed: string, number: num
       : randomCode(seed, { width: side, height: side }, `layout/${number}`);
   const maze = orThrow(parseLostCause(code));
   const { width, height } = maze.grid;
-  const things = placeLocksAndKeys(maze, settings.maxLocks);
+  const stage = number === 0 ? stageOf(width * height) : number;
+  const placing: Placing = { maze, code, stage, settings };
+  const { things, spare } = placeLocksAndKeys(placing);
   const locks = things.length / 2;
   const exit = locks === 0 ? tileOfCell(width, furthestCell(maze)) : -1;
-  if (settings.gear) {
-    const taken = new Set([START, exit, ...things.map(({ tile }) => tile)]);
-    things.push(...strewGear(maze, taken, Rng.fromSeed(seed, `gear/${number}`)));
-  }
-  return {
+  things.push(...gearOf(placing, spare, [exit, ...things.map(({ tile }) => tile)]));
+  const level: Level = {
     number,
+    stage,
     width,
     height,
     code,
@@ -37,13 +38,33 @@ export function makeLevel(settings: LostCauseSettings, seed: string, number: num
     exit,
     things,
     player: newPlayer(width * height),
-    slimes: placeSlimes(maze, settings.maxEnemies),
+    slimes: placeSlimes(placing),
     scent: -1,
+    hunted: false,
+    seen: blankSeen(height),
+    glimpse: -1,
+    lessons: 0,
     ticks: 0,
     slimesDefeated: 0,
     locksOpened: 0,
     locksLeft: locks,
   };
+  markSeen(level, settings.view);
+  return level;
+}
+
+/** The level of the campaign whose maze is as large, or the next smaller one. */
+function stageOf(area: number): number {
+  const larger = CAMPAIGN_SIDES.findIndex((side) => side * side > area);
+  return larger < 0 ? CAMPAIGN_SIDES.length : Math.max(1, larger);
+}
+
+/** Gear in spare dead ends, and everywhere where that was wished for. */
+function gearOf(placing: Placing, spare: readonly number[], taken: readonly number[]): Thing[] {
+  const inEnds = placeGear(spare, placing).filter(({ tile }) => !taken.includes(tile));
+  if (!placing.settings.gear) return inEnds;
+  const tiles = new Set([START, ...taken, ...inEnds.map(({ tile }) => tile)]);
+  return [...inEnds, ...placeGear(cellsForGear(placing, tiles), placing)];
 }
 
 /** Cells stand on even tiles; a passage is the tile between two of them; everything else is rock. */
@@ -72,7 +93,7 @@ function furthestCell(maze: Maze): number {
 function newPlayer(health: number): Player {
   const slots: (Item | null)[] = ['sword', ...new Array<null>(SLOTS - 1).fill(null)];
   const place = { x: PLAYER.startX, y: PLAYER.startY };
-  const rest = { held: 0, active: 0, ready: 0, dents: 0 };
+  const rest = { held: 0, active: 0, ready: 0, dents: 0, oil: 0, bittenBy: null };
   return { ...place, health, ...rest, slots, facing: 'south', pose: 'idle', since: 0 };
 }
 
@@ -85,52 +106,4 @@ export function randomCode(
   const maze = blankMaze(orThrow(makeGrid({ width, height })));
   carve(recursiveBacktracker, maze, Rng.fromSeed(seed, stream), {});
   return orThrow(makeLostCause(maze));
-}
-
-const GEAR: readonly Item[] = ['armour', 'steel-sword'];
-
-/**
- * Keys and locks: dead ends in row-major order, the first left out when their number is odd; from the end of
- * that list alternately a key and a lock. A limit keeps the first dead ends of the list only.
- */
-export function placeLocksAndKeys(maze: Maze, maxLocks: number): Thing[] {
-  const ends = [...deadEnds(maze)];
-  if (ends.length % 2 === 1) ends.shift();
-  const used = maxLocks === NO_LIMIT ? ends : ends.slice(0, 2 * maxLocks);
-  return used
-    .reverse()
-    .map((cell, i) => ({ tile: tileOfCell(maze.grid.width, cell), kind: i % 2 === 0 ? 'key' : 'lock' }));
-}
-
-/** How many slimes a maze has: 3^(sqrt(area) / 5), rounded down, unless fewer are wanted. */
-export function slimeCount(area: number, maxEnemies: number): number {
-  let count = 0;
-  while (count < LEAST_AREA_BY_SLIMES.length && LEAST_AREA_BY_SLIMES[count] <= area) count++;
-  return maxEnemies === NO_LIMIT ? count : Math.min(count, maxEnemies);
-}
-
-/** Slimes, evenly over the maze by cell number. There are so few of them that none gets the player's cell 0. */
-export function placeSlimes(maze: Maze, maxEnemies: number): Slime[] {
-  const { width, height, size } = maze.grid;
-  const count = slimeCount(size, maxEnemies);
-  return Array.from({ length: count }, (_, i) => {
-    const tile = tileOfCell(width, Math.floor((size * (2 * i + 1)) / (2 * count)));
-    return newSlime(i + 1, middleX({ width, height }, tile), middleY({ width, height }, tile));
-  });
-}
-
-function newSlime(id: number, x: number, y: number): Slime {
-  const blind = { next: -1, eye: -1, ready: 0 };
-  return { id, x, y, health: SLIME.health, ...blind, facing: 'south', pose: 'idle', since: 0 };
-}
-
-/** Armour and steel swords by turns, on random cells that are free. */
-export function strewGear(maze: Maze, taken: ReadonlySet<number>, rng: Rng): Thing[] {
-  const { width, size } = maze.grid;
-  const free = Array.from({ length: size }, (_, cell) => tileOfCell(width, cell)).filter(
-    (tile) => !taken.has(tile),
-  );
-  rng.shuffle(free);
-  const pieces = Math.max(1, Math.floor(size / CELLS_PER_GEAR));
-  return free.slice(0, pieces).map((tile, i) => ({ tile, kind: GEAR[i % GEAR.length] }));
 }

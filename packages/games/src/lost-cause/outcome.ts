@@ -1,7 +1,7 @@
 import { TICKS_PER_SECOND } from '../kernel/game.js';
 import type { Outcome } from '../kernel/ranking.js';
 import { scoreOf } from './score.js';
-import type { Level, LevelResult, LostCauseState } from './state.js';
+import type { LevelResult, LostCauseState } from './state.js';
 
 /** The last level of a run; for the campaign with the score of all its levels, which are listed. */
 export type LostCauseOutcome = LevelResult & { result: Outcome['result']; levels?: LevelResult[] };
@@ -17,8 +17,8 @@ export function lostCauseOutcome(state: LostCauseState): LostCauseOutcome {
 }
 
 /** The levels of a run, one by one; the last one is the level being played. */
-export function levelResults({ done, level }: LostCauseState): LevelResult[] {
-  return [...done, resultOf(level)];
+export function levelResults(state: LostCauseState): LevelResult[] {
+  return [...state.done, resultOf(state)];
 }
 
 /** The levels of an outcome that this game computed. */
@@ -26,10 +26,11 @@ export function levelsOf(outcome: Outcome): readonly LevelResult[] {
   return (outcome.levels ?? [outcome]) as unknown as readonly LevelResult[];
 }
 
-/** The level as it stands now, and its score. */
-export function resultOf(level: Level): LevelResult {
+/** The level as it stands now, and its score. Only a level that was won earns a bonus for its time. */
+export function resultOf({ level, phase, settings }: LostCauseState): LevelResult {
   const { number, width, height, slimesDefeated: slimes, locksOpened: locks } = level;
   const seconds = Math.floor(level.ticks / TICKS_PER_SECOND);
-  const score = scoreOf({ width, height, seconds, slimes, locks });
+  const isTimed = settings.original || phase === 'won' || phase === 'complete';
+  const score = scoreOf({ width, height, seconds, slimes, locks }, isTimed);
   return { level: number, width, height, seconds, slimes, locks, score };
 }

@@ -12,6 +12,7 @@ export const lostCauseRanking: Ranking<LostCauseSettings> = {
   columns: columnsOf({ level: 'Level', seconds: 'Time', slimes: 'Slimes', locks: 'Locks' }),
   boards: [
     { id: 'campaign', settings: { mode: 'campaign' } },
+    { id: 'original', settings: { mode: 'campaign', original: true } },
     ...CAMPAIGN_SIDES.map((_, index) => ({
       id: `level-${index + 1}`,
       settings: { mode: 'level', level: index + 1 },
@@ -19,11 +20,15 @@ export const lostCauseRanking: Ranking<LostCauseSettings> = {
   ],
 
   boardOf(settings) {
-    const { mode, level, code } = settings;
-    const freedoms = freedomsOf(settings);
+    const { mode, level, code, original, relaxed } = settings;
+    if (relaxed) return null;
+    if (mode === 'campaign') {
+      const [id, title] = original ? ['original', 'Original campaign'] : ['campaign', 'Campaign'];
+      return { id: `${id}${freedomsOf(settings)}`, title, code: '' };
+    }
+    const freedoms = `${original ? '~original' : ''}${freedomsOf(settings)}`;
     if (mode === 'maze') return { id: `code.${code}${freedoms}`, title: 'A shared maze', code };
-    if (mode === 'level') return { id: `level-${level}${freedoms}`, title: `Level ${level}`, code: '' };
-    return { id: `campaign${freedoms}`, title: 'Campaign', code: '' };
+    return { id: `level-${level}${freedoms}`, title: `Level ${level}`, code: '' };
   },
 
   standing(outcome) {

@@ -29,8 +29,12 @@ export type LostCauseSettings = {
   sight: number;
   /** The side of the view in world pixels. */
   view: number;
-  /** Whether armour and better weapons lie about. */
+  /** Whether gear lies about in every part of the maze. */
   gear: boolean;
+  /** The published numbers alone: no wind-up, no kinds of slimes and keys, no gear. */
+  original: boolean;
+  /** Slower slimes that wind up for longer; such runs are on no board. */
+  relaxed: boolean;
 };
 
 /** Checks settings from anywhere. */
@@ -53,6 +57,8 @@ function defaultsFor(given: Partial<LostCauseSettings>): LostCauseSettings {
     sight: DEFAULT_SIGHT,
     view: RANKED_VIEW,
     gear: false,
+    original: false,
+    relaxed: false,
   };
 }
 
@@ -74,9 +80,13 @@ function wrongLimit({ maxEnemies, maxLocks }: LostCauseSettings): string | null 
 }
 
 /** What is wrong with the choices that only free play has, or `null`. */
-function wrongFreedom({ sight, view, gear }: LostCauseSettings): string | null {
+function wrongFreedom(settings: LostCauseSettings): string | null {
+  const { sight, view, original, relaxed } = settings;
   const reason = wrongNumber('sight', sight, 1, WIDEST_SIGHT) ?? wrongNumber('view', view, 64, WIDEST_VIEW);
   if (reason !== null) return reason;
   if (sight % 2 === 0) return `sight must be odd, so that the slime is in the middle of what it sees`;
-  return typeof gear === 'boolean' ? null : 'gear must be true or false';
+  for (const name of ['gear', 'original', 'relaxed'] as const) {
+    if (typeof settings[name] !== 'boolean') return `${name} must be true or false`;
+  }
+  return original && relaxed ? 'the original has no relaxed mode' : null;
 }

@@ -1,99 +1,175 @@
 import { takePose } from '../kernel/directions.js';
-import { SLIME } from './numbers.js';
+import { canStep } from './crowd.js';
+import { facingTo, isClear } from './fight.js';
+import { KINDS } from './kinds.js';
+import { type FightRules, HUNTED, SLIME } from './numbers.js';
 import { playerMiddle } from './player.js';
-import type { Level, Slime } from './state.js';
+import type { Level, LostCauseEvent, Slime } from './state.js';
 import { middleX, middleY, tileAt } from './tiles.js';
 import { nextOnWay } from './ways.js';
 
 /** Whom the slimes hunt, and what came of it. */
-interface Quarry {
-  /** The middle of the body. */
+export interface Hunt {
+  /** The middle of the player's body. */
   readonly x: number;
   readonly y: number;
   readonly tile: number;
-  /** How many tiles a slime sees in each direction. */
+  /** The side of the square of cells a slime sees. */
   readonly sight: number;
-  /** How many slimes bit it in this tick, and how many tiles of ways to it they looked at. */
+  readonly rules: FightRules;
+  /** How many slimes bit in this tick. */
   bites: number;
+  /** How many tiles of ways were looked at. */
   looks: number;
+  /** How many slimes looked for room for a step. */
+  steps: number;
+  readonly events: LostCauseEvent[];
 }
 
 /** Moves every slime by a tick. `sight` is the side of their square, in cells. */
-export function moveSlimes(level: Level, sight: number): Pick<Quarry, 'bites' | 'looks'> {
+export function moveSlimes(level: Level, sight: number, rules: FightRules): Hunt {
   const { x, y } = playerMiddle(level);
-  const quarry: Quarry = { x, y, tile: tileAt(level, x, y), sight: sight - 1, bites: 0, looks: 0 };
+  const tile = tileAt(level, x, y);
+  const hunt: Hunt = { x, y, tile, sight, rules, bites: 0, looks: 0, steps: 0, events: [] };
   // Ways change only with the player's tile: in most ticks no slime looks for one.
-  const moved = quarry.tile !== level.scent;
-  level.scent = quarry.tile;
+  const moved = tile !== level.scent;
+  level.scent = tile;
+  level.hunted = false;
   for (const slime of level.slimes) {
-    if (moved) look(level, slime, quarry);
-    if (slime.next >= 0 && hunt(level, slime, quarry)) quarry.bites++;
+    if (moved) look(level, slime, hunt);
+    if (slime.next < 0) continue;
+    if (isNear(slime, hunt)) level.hunted = true;
+    if (slime.pose === 'wind-up') windUp(level, slime, hunt);
+    else chase(level, slime, hunt);
   }
-  return quarry;
+  return hunt;
+}
+
+function isNear(slime: Slime, { x, y }: Hunt): boolean {
+  return Math.abs(slime.x - x) <= HUNTED && Math.abs(slime.y - y) <= HUNTED;
 }
 
 /** Finds the way to the player, inside the square around the slime or the one in which it saw the player before. */
-function look(level: Level, slime: Slime, quarry: Quarry): void {
-  const { tile, sight } = quarry;
+function look(level: Level, slime: Slime, hunt: Hunt): void {
+  const reach = hunt.sight - 1 + KINDS[slime.kind].sight;
   const here = tileAt(level, slime.x, slime.y);
   let eye = here;
-  let next = nextOnWay(level, here, tile, { middle: here, reach: sight }, quarry);
+  let next = nextOnWay(level, here, hunt.tile, { middle: here, reach }, hunt);
   if (next < 0 && slime.eye >= 0) {
     eye = slime.eye;
-    next = nextOnWay(level, here, tile, { middle: eye, reach: sight }, quarry);
+    next = nextOnWay(level, here, hunt.tile, { middle: eye, reach }, hunt);
   }
   slime.next = next;
   slime.eye = next < 0 ? -1 : eye;
   if (next < 0) takePose(slime, 'idle', level.ticks);
 }
 
-/** Bites when the player is in reach, else takes a step: says whether it bit. */
-function hunt(level: Level, slime: Slime, quarry: Quarry): boolean {
-  const dx = quarry.x - slime.x;
-  const dy = quarry.y - slime.y;
-  if (dx * dx + dy * dy <= SLIME.reach * SLIME.reach) return bite(slime, level.ticks);
-  takePose(slime, 'walk', level.ticks);
-  if (tileAt(level, slime.x, slime.y) === quarry.tile) {
-    stepTowards(slime, quarry.x, quarry.y, SLIME.speed);
-    return false;
+/** Takes a step, then bites or winds up for it when the player is near enough. */
+function chase(level: Level, slime: Slime, hunt: Hunt): void {
+  const { x, y } = slime;
+  const { speed } = KINDS[slime.kind];
+  const length = hunt.rules.slowness === 1 ? speed : speed >> 1;
+  walkTowards(level, slime, hunt, length);
+  const { ticks } = level;
+  const isBiting = slime.pose === 'attack' && ticks - slime.since < SLIME.bite;
+  if (!isBiting) takePose(slime, slime.x === x && slime.y === y ? 'idle' : 'walk', ticks);
+  if (ticks < slime.ready || !reaches(level, slime, hunt, hunt.rules.lunge)) return;
+  slime.facing = facingTo(hunt.x - slime.x, hunt.y - slime.y, slime.facing);
+  if (hunt.rules.windUp === 0) {
+    bite(level, slime, hunt);
+    return;
   }
-  const left = stepToNext(level, slime, SLIME.speed);
-  if (left === 0) return false;
-  // It stands in the middle of a tile: the rest of the step goes along the next piece of the way.
-  look(level, slime, quarry);
-  if (slime.next >= 0) stepToNext(level, slime, left);
-  return false;
+  slime.pose = 'wind-up';
+  slime.since = ticks;
+  hunt.events.push('wind-up');
 }
 
-function bite(slime: Slime, tick: number): boolean {
-  if (tick < slime.ready) {
-    if (slime.pose !== 'attack' || tick - slime.since >= SLIME.bite) takePose(slime, 'idle', tick);
-    return false;
+/** Stands until the wind-up is over, then bites, if the player is still there. */
+function windUp(level: Level, slime: Slime, hunt: Hunt): void {
+  const { ticks } = level;
+  if (ticks - slime.since < hunt.rules.windUp) return;
+  if (reaches(level, slime, hunt, hunt.rules.bite)) {
+    bite(level, slime, hunt);
+    return;
   }
-  slime.ready = tick + SLIME.cooldown;
+  slime.ready = ticks + SLIME.cooldown;
+  takePose(slime, 'idle', ticks);
+  hunt.events.push('miss');
+}
+
+function bite({ ticks, player }: Level, slime: Slime, hunt: Hunt): void {
+  slime.ready = ticks + SLIME.cooldown;
+  slime.facing = facingTo(hunt.x - slime.x, hunt.y - slime.y, slime.facing);
   slime.pose = 'attack';
-  slime.since = tick;
-  return true;
+  slime.since = ticks;
+  player.bittenBy = slime.kind;
+  hunt.bites++;
+}
+
+function reaches(level: Level, slime: Slime, { x, y }: Hunt, reach: number): boolean {
+  const dx = x - slime.x;
+  const dy = y - slime.y;
+  return dx * dx + dy * dy <= reach * reach && isClear(level, x, y, slime);
+}
+
+/** In the player's tile straight at the player, else to the middle of the next tile on the way. */
+function walkTowards(level: Level, slime: Slime, hunt: Hunt, length: number): void {
+  if (tileAt(level, slime.x, slime.y) === hunt.tile) {
+    stepTowards(level, slime, hunt, hunt, length);
+    return;
+  }
+  const left = stepToNext(level, slime, hunt, length);
+  if (left === 0) return;
+  // It stands in the middle of a tile: the rest of the step goes along the next piece of the way.
+  look(level, slime, hunt);
+  if (slime.next >= 0) stepToNext(level, slime, hunt, left);
 }
 
 /** Walks towards the middle of the next tile and returns how much of the step is left on arrival. */
-function stepToNext(level: Level, slime: Slime, length: number): number {
-  return stepTowards(slime, middleX(level, slime.next), middleY(level, slime.next), length);
+function stepToNext(level: Level, slime: Slime, hunt: Hunt, length: number): number {
+  const middle = { x: middleX(level, slime.next), y: middleY(level, slime.next) };
+  return stepTowards(level, slime, middle, hunt, length);
 }
 
-function stepTowards(slime: Slime, x: number, y: number, length: number): number {
-  const dx = x - slime.x;
-  const dy = y - slime.y;
-  if (Math.abs(dx) > Math.abs(dy)) slime.facing = dx > 0 ? 'east' : 'west';
-  else if (dy !== 0) slime.facing = dy > 0 ? 'south' : 'north';
+/** A step towards a point. Where a figure stands in the way, along one axis alone, or sideways. */
+function stepTowards(
+  level: Level,
+  slime: Slime,
+  to: { readonly x: number; readonly y: number },
+  hunt: Hunt,
+  length: number,
+): number {
+  const dx = to.x - slime.x;
+  const dy = to.y - slime.y;
+  slime.facing = facingTo(dx, dy, slime.facing);
   // Rounded up, so that no slime is faster on a slant. Square roots are exactly rounded on every machine.
   const distance = Math.ceil(Math.sqrt(dx * dx + dy * dy));
-  if (distance <= length) {
-    slime.x = x;
-    slime.y = y;
-    return length - distance;
+  const arrives = distance <= length;
+  const stepX = arrives ? dx : Math.trunc((dx * length) / distance);
+  const stepY = arrives ? dy : Math.trunc((dy * length) / distance);
+  if (tryStep(level, slime, stepX, stepY, hunt)) return arrives ? length - distance : 0;
+  if (stepX !== 0 && stepY !== 0) {
+    if (tryStep(level, slime, stepX, 0, hunt) || tryStep(level, slime, 0, stepY, hunt)) return 0;
   }
-  slime.x += Math.trunc((dx * length) / distance);
-  slime.y += Math.trunc((dy * length) / distance);
+  // Neighbours step aside to different sides.
+  const side = slime.id % 2 === 0 ? length : -length;
+  const [sideX, sideY] = Math.abs(dx) >= Math.abs(dy) ? [0, side] : [side, 0];
+  if (!sidestep(level, slime, sideX, sideY, hunt)) sidestep(level, slime, -sideX, -sideY, hunt);
   return 0;
+}
+
+function tryStep(level: Level, slime: Slime, dx: number, dy: number, hunt: Hunt): boolean {
+  hunt.steps++;
+  if (!canStep(level, slime, slime.x + dx, slime.y + dy, hunt, hunt.rules)) return false;
+  slime.x += dx;
+  slime.y += dy;
+  return true;
+}
+
+/** A sidestep stays in the tile, a body's half away from what is around it. */
+function sidestep(level: Level, slime: Slime, dx: number, dy: number, hunt: Hunt): boolean {
+  const at = tileAt(level, slime.x, slime.y);
+  const edge = (step: number) => (step > 0 ? SLIME.side : step < 0 ? -SLIME.side : 0);
+  if (tileAt(level, slime.x + dx + edge(dx), slime.y + dy + edge(dy)) !== at) return false;
+  return tryStep(level, slime, dx, dy, hunt);
 }

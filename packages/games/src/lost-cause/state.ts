@@ -1,11 +1,20 @@
 import type { Posed } from '../kernel/directions.js';
+import type { SlimeKind } from './kinds.js';
 import type { LostCauseSettings } from './settings.js';
 
-export const ITEMS = ['sword', 'key', 'steel-sword', 'armour'] as const;
-export type Item = (typeof ITEMS)[number];
+/** Three shapes of keys, and the lock each of them fits. */
+export const KEYS = ['key', 'square-key', 'star-key'] as const;
+export const LOCKS = ['lock', 'square-lock', 'star-lock'] as const;
+export type Key = (typeof KEYS)[number];
+export type Lock = (typeof LOCKS)[number];
+
+/** What helps: found in dead ends, or strewn about in free play. */
+export const GEAR = ['armour', 'steel-sword', 'bandage', 'oil'] as const;
+
+export type Item = 'sword' | Key | (typeof GEAR)[number];
 
 /** What lies in a tile. A lock can't be taken. */
-export type Thing = { tile: number; kind: Item | 'lock' };
+export type Thing = { tile: number; kind: Item | Lock };
 
 type Pose = 'idle' | 'walk' | 'attack';
 
@@ -23,11 +32,17 @@ export type Player = Posed<Pose> & {
   ready: number;
   /** Bites since armour last turned one away. */
   dents: number;
+  /** Until this tick lantern oil makes the view wider. */
+  oil: number;
+  /** The kind of slime that bit last. */
+  bittenBy: SlimeKind | null;
 };
 
-export type Slime = Posed<Pose> & {
+/** A slime that winds up stands still, and bites when it has done so for long enough. */
+export type Slime = Posed<Pose | 'wind-up'> & {
   /** Its number in the level. */
   id: number;
+  kind: SlimeKind;
   /** Its middle. */
   x: number;
   y: number;
@@ -44,6 +59,8 @@ export type Slime = Posed<Pose> & {
 export type Level = {
   /** 1 to 10 in the campaign, 0 for a maze by its code. */
   number: number;
+  /** 1 to 10: how far the game has come in this maze, for a code by its size. It decides what there is to meet. */
+  stage: number;
   /** Cells. */
   width: number;
   height: number;
@@ -58,6 +75,15 @@ export type Level = {
   slimes: Slime[];
   /** The tile of the player when the slimes last looked; -1 before. */
   scent: number;
+  /** Whether a slime follows the player. */
+  hunted: boolean;
+  /** What the player has seen of the map: see `seen.ts`. */
+  seen: number[];
+  /** What was last added to `seen`, so that it is added once. */
+  glimpse: number;
+  /** What was done of what level 1 teaches, a bit each: see `hints.ts`. */
+  lessons: number;
+  /** 0 until the first key: until then the level waits. */
   ticks: number;
   slimesDefeated: number;
   locksOpened: number;
@@ -80,8 +106,9 @@ export type Phase = 'playing' | 'won' | 'lost' | 'complete';
 
 /** What can happen in a tick, for sound and flourish. */
 export const LOST_CAUSE_EVENTS = [
-  ...['take', 'full', 'unlock', 'needs-key', 'nothing-here', 'drop', 'no-room', 'nothing-held'],
-  ...['swing', 'hit', 'defeat', 'not-yet', 'no-weapon', 'hurt', 'blocked'],
+  ...['take', 'gear', 'full', 'unlock', 'needs-key', 'nothing-here', 'drop', 'no-room', 'nothing-held'],
+  ...['swing', 'hit', 'break', 'split', 'defeat', 'not-yet', 'no-weapon', 'bandage', 'oil'],
+  ...['wind-up', 'miss', 'hurt', 'blocked'],
   ...['level', 'won', 'complete', 'lost'],
 ] as const;
 export type LostCauseEvent = (typeof LOST_CAUSE_EVENTS)[number];

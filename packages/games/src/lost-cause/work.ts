@@ -3,21 +3,25 @@ import { orThrow } from '../kernel/checks.js';
 import type { GameWork } from '../kernel/game.js';
 import { CAMPAIGN_SIDES } from './numbers.js';
 import type { LostCauseSettings } from './settings.js';
+import type { Hunt } from './slimes.js';
 import type { Level } from './state.js';
 
-/** 32 slimes are moved, and 64 tiles of their ways are looked at, for one unit. */
+/** 32 slimes are moved, 64 tiles of their ways are looked at, and 512 are passed by a step, for one unit. */
 const SLIMES_SHIFT = 5;
 const TILES_SHIFT = 6;
+const PASSED_SHIFT = 9;
 
 /** What carving a level and placing what is in it costs. */
 export function levelWork({ width, height }: Pick<Level, 'width' | 'height'>): number {
   return 200 + 2 * width * height;
 }
 
-/** What a tick costs in which the slimes looked at so many tiles. */
-export function tickWork({ slimes, things }: Level, actions: number, looks: number): number {
+/** What a tick costs in which the slimes hunted so. */
+export function tickWork({ slimes, things }: Level, actions: number, hunt: Hunt | null): number {
   const moved = slimes.length + (actions === 0 ? 0 : actions * (slimes.length + things.length));
-  return 1 + (moved >> SLIMES_SHIFT) + (looks >> TILES_SHIFT);
+  if (hunt === null) return 1 + (moved >> SLIMES_SHIFT);
+  const passed = hunt.rules.slimeGap === 0 ? 0 : hunt.steps * slimes.length;
+  return 1 + (moved >> SLIMES_SHIFT) + (hunt.looks >> TILES_SHIFT) + (passed >> PASSED_SHIFT);
 }
 
 export const lostCauseWork: GameWork<LostCauseSettings> = {

@@ -21,4 +21,6 @@ export interface ModelPlayer {
   readonly seeds: number;
   /** Plays one run, or one try at each level, and answers how the tries went. The same seed gives the same tries. */
   play(skill: Skill, seed: string): readonly Trial[];
+  /** What else the rules of the game want measured, a line each. */
+  measures?(): readonly string[];
 }

@@ -1,6 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type CsvRecord, csvRecords } from './csv-records.js';
-import { SCORE_LIMITS, type ScoreRow } from './score-table.js';
+import { isVisibleName, SCORE_LIMITS, type ScoreRow } from './score-table.js';
 
 const HEADER = ['Score', 'Name', 'Date'];
 /** In games of levels a row has one field more. */
@@ -19,7 +19,7 @@ export interface ScoreCsv {
 export function makeScoreCsv(rows: readonly ScoreRow[]): string {
   const header = rows.some(({ level }) => level !== undefined) ? LEVEL_HEADER : HEADER;
   const lines = rows.map(({ score, name, date, level }) =>
-    [String(score), name, date, String(level ?? '')].slice(0, header.length),
+    [String(score), defused(name), date, String(level ?? '')].slice(0, header.length),
   );
   return [header, ...lines].map((fields) => `${fields.map(quoted).join(',')}\n`).join('');
 }
@@ -60,9 +60,10 @@ function isEmpty({ fields }: CsvRecord): boolean {
 function readRow({ fields }: CsvRecord, width: number): Result<ScoreRow> {
   if (fields === null) return refuse('a quote is not closed, or stands inside of a field');
   if (fields.length !== width) return refuse(`there are ${fields.length} fields, not ${width}`);
-  const [scoreText, name, dateText, levelText = ''] = fields;
+  const [scoreText, nameText, dateText, levelText = ''] = fields;
+  const name = nameText.replace(DEFUSED, '');
   if (!WHOLE.test(scoreText.trim())) return refuse('the score is no whole number');
-  if (name.trim() === '') return refuse('the name is empty');
+  if (!isVisibleName(name)) return refuse('the name is empty');
   if (name.length > SCORE_LIMITS.name) {
     return refuse(`the name is longer than ${SCORE_LIMITS.name} characters`);
   }
@@ -73,6 +74,14 @@ function readRow({ fields }: CsvRecord, width: number): Result<ScoreRow> {
   // Adding 0 turns the -0 of "-0" into 0.
   const row = { score: Number(scoreText) + 0, name, date };
   return accept(level === '' ? row : { ...row, level: Number(level) });
+}
+
+/** Spreadsheets calculate cells that begin so; a quote before it makes them text again. */
+const FORMULA = /^'*[=+\-@\t\r]/;
+const DEFUSED = /^'(?='*[=+\-@\t\r])/;
+
+function defused(name: string): string {
+  return FORMULA.test(name) ? `'${name}` : name;
 }
 
 /** A field that would be read as something else stands in quotes; spaces at its ends would look like none. */

@@ -1,6 +1,6 @@
 import { takePose } from '../kernel/directions.js';
 import { movedInside } from './cells.js';
-import { EASE, MAZES_PER_LIFE, SEVERITY, SIDES } from './numbers.js';
+import { EASE, MAZES_PER_LIFE, SEVERITY, SHOWN, SIDES } from './numbers.js';
 import { makeRound } from './round.js';
 import type { TreasureRushState } from './state.js';
 
@@ -21,7 +21,10 @@ export function completeMaze(state: TreasureRushState): void {
   else finish(state, 'won');
 }
 
-/** The time is out, or the player was caught: a life is gone, and the next maze is easier. */
+/**
+ * The time is out, or the player was caught: a life is gone, and the next maze is easier. The missed one stays for a
+ * while, so that the player sees the way.
+ */
 export function missMaze(state: TreasureRushState, why: 'time-out' | 'caught'): void {
   state.events.push(why);
   state.missed++;
@@ -30,6 +33,14 @@ export function missMaze(state: TreasureRushState, why: 'time-out' | 'caught'): 
   state.side = Math.max(SIDES.least, state.side - 1);
   state.severity = Math.max(SEVERITY.least, state.severity - 1);
   state.ease = Math.min(EASE.most, state.ease + EASE.step);
+  state.round.shown = SHOWN;
+  takePose(state.player, 'idle', state.ticks);
+}
+
+/** A tick of a missed maze: when it was shown for long enough, the next one comes, or the run is over. */
+export function showMissed(state: TreasureRushState): void {
+  state.round.shown--;
+  if (state.round.shown > 0) return;
   if (state.lives > 0) nextMaze(state);
   else finish(state, 'lost');
 }
@@ -43,6 +54,8 @@ function finish(state: TreasureRushState, phase: 'won' | 'lost'): void {
 function nextMaze(state: TreasureRushState): void {
   Object.assign(state.player, movedInside(state.side, state.player));
   takePose(state.player, 'idle', state.ticks);
+  const { algorithm } = state.round;
   state.round = makeRound(state, state.player, state.round);
   state.events.push('maze');
+  if (state.round.algorithm !== algorithm) state.events.push('algorithm');
 }

@@ -1,6 +1,7 @@
 import { type Sentences, sayFirst } from '../kernel/announce.js';
-import { LAST_SECONDS, wholeSeconds } from '../kernel/hud.js';
+import { wholeSeconds } from '../kernel/hud.js';
 import type { TreasureRushFrame, TreasureRushHud } from './hud.js';
+import type { TreasureRushState } from './state.js';
 
 /** What is said about the tick that led to a frame. What cost or brought most is said first. */
 export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): string | null {
@@ -10,24 +11,41 @@ export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): 
 const SENTENCES: Sentences<TreasureRushFrame> = {
   over: ({ hud }) => `The last life is gone. Score ${hud.score}`,
   won: ({ hud }) => `Every maze done. Score ${hud.score}`,
-  caught: (frame) => `Caught! ${lives(frame.hud)}. ${next(frame)}`,
-  'time-out': (frame) => `Out of time! ${lives(frame.hud)}. ${next(frame)}`,
+  caught: ({ hud }) => `The hunter caught you! ${lives(hud)}`,
+  'time-out': ({ hud }) => `Out of time! ${lives(hud)}`,
   life: (frame) => `Treasure! And a life more: ${frame.hud.lives}. ${next(frame)}`,
   treasure: (frame) => `Treasure! Score ${frame.hud.score}. ${next(frame)}`,
+  maze: next,
   'extra-life': ({ hud }) => `A life more: ${hud.lives}`,
-  'extra-time': () => 'Three seconds more',
+  'extra-time': (frame) =>
+    isHunted(frame) ? 'Three seconds more, and the hunter stands still' : 'Three seconds more',
+  'hunter-near': () => 'The hunter is near',
   // Said once: a voice that counts would be late.
-  'tick-down': ({ hud }) => (wholeSeconds(hud.time) === LAST_SECONDS ? `${LAST_SECONDS} seconds left` : null),
+  alarm: () => 'The time is nearly out',
 };
 
+/** Why the last life of a run that is over was lost, and what helps; `null` where it was not lost. */
+export function rushCause({ phase, round }: TreasureRushState): string | null {
+  if (phase !== 'lost') return null;
+  return round.left === 0
+    ? 'The time ran out: look for the way while the maze stands still, and take fast ground.'
+    : 'The hunter caught you: it takes the shortest way, so lead it round a loop.';
+}
+
 function lives({ lives: left }: TreasureRushHud): string {
+  if (left === 0) return 'No life left';
   return left === 1 ? 'One life left' : `${left} lives left`;
 }
 
-/** The next maze: how large it is, how long it may take, and where the treasure lies from the player. */
+/** The next maze: what dug it if that is new, how large it is, how long it may take, and where the treasure lies. */
 function next(frame: TreasureRushFrame): string {
-  const { side, time } = frame.hud;
-  return `${side} by ${side}, ${wholeSeconds(time)} seconds, treasure ${wayToTreasure(frame)}`;
+  const { side, time, algorithm } = frame.hud;
+  const dug = frame.events.includes('algorithm') ? `Now dug by ${algorithm}. ` : '';
+  return `${dug}${side} by ${side}, ${wholeSeconds(time)} seconds, treasure ${wayToTreasure(frame)}`;
+}
+
+function isHunted({ sprites }: TreasureRushFrame): boolean {
+  return sprites.some(({ kind }) => kind === 'hunter');
 }
 
 /** Which way the treasure lies, as the crow flies. */

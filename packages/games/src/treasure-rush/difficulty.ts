@@ -1,8 +1,8 @@
 import { blankMaze, type Maze } from '@warren/engine';
-import { difficulty, effort } from '@warren/engine/measure';
+import { difficulty, type Effort, effort } from '@warren/engine/measure';
 import { distances } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/checks.js';
-import { CELL, COST, HUNTER, PLAIN, SPEEDS } from './numbers.js';
+import { CELL, COST, EASE, HUNTER, LATE, PLAIN, RELAXED, SPEEDS } from './numbers.js';
 import type { TreasureRushState } from './state.js';
 
 /** What an effort is counted in: fifteenths of a step. */
@@ -24,18 +24,37 @@ export interface Search {
  * Where there are loops it is measured on the shortest ways from the player alone, which make a tree: that is
  * exact, and so quick that several mazes can be compared without a wait.
  */
-export function difficultyInTime({ maze, loops, from, to }: Search, limit: number): number {
-  const needed = orThrow(effort(loops ? shortestWays(maze, from) : maze, from, to));
-  return difficulty(needed) - logOfSteps((limit * SPEEDS.plain) / CELL);
+export function difficultyInTime(search: Search, limit: number): number {
+  return difficulty(effortOf(search)) - logOfSteps((limit * SPEEDS.plain) / CELL);
 }
+
+/** What finding the treasure is expected to take an explorer. */
+export function effortOf({ maze, loops, from, to }: Search): Effort {
+  return orThrow(effort(loops ? shortestWays(maze, from) : maze, from, to));
+}
+
+/** What the difficulty of a maze follows from. */
+export type Demands = Pick<TreasureRushState, 'score' | 'side' | 'severity' | 'ease'>;
 
 /**
  * How hard the next maze is to be: it rises with the number of cells and with the dead ends, and falls with the
- * ease. The numbers are those of a common maze of the kind, so that one of a few is always near.
+ * ease. The numbers are those of a common maze of the kind, so that one of a few is always near; late in a run they
+ * rise to those of the hardest tenth.
  */
-export function wantedDifficulty(state: Pick<TreasureRushState, 'side' | 'severity' | 'ease'>): number {
-  const { side, severity, ease } = state;
-  return Math.floor((5 * logOfSteps(side)) / 4) + 2 * severity - Math.floor((5 * ease) / 12) - 345;
+export function wantedDifficulty({ score, side, severity, ease }: Demands): number {
+  const grown = Math.floor((5 * logOfSteps(side)) / 4) + 2 * severity;
+  return grown - Math.floor((5 * easeAt(score, ease)) / 12) - 345 + lateShare(score, LATE.difficulty);
+}
+
+/** The ease that counts at a score: late in a run there is less of it. */
+export function easeAt(score: number, ease: number): number {
+  return ease - lateShare(score, LATE.ease);
+}
+
+/** The part of a number that has come with the scores late in a run: none at the first, the whole at the last. */
+export function lateShare(score: number, whole: number): number {
+  const { from, to } = LATE;
+  return Math.floor((whole * Math.max(0, Math.min(to, score) - from)) / (to - from));
 }
 
 /** A hundred times the logarithm to base 2, as whole numbers give it. */
@@ -66,7 +85,26 @@ export function ticksOfWay(cost: number): number {
   return Math.ceil((cost * CELL) / (COST[PLAIN] * SPEEDS.plain));
 }
 
-/** How long the clock runs in a maze. Where there is a hunter it is far more lenient. */
-export function limitOf(cost: number, ease: number, hunted: boolean): number {
-  return hunted ? ticksOfWay(cost) * HUNTER.ways + ease + HUNTER.time : ticksOfWay(cost) + ease;
+/** How long the clock runs in a maze by the usual rules. */
+export function limitOf(cost: number, ease: number): number {
+  return ticksOfWay(cost) + ease;
+}
+
+/** How long it runs in a maze that is played: with a hunter longer, as far as there is ease; in a relaxed run much longer. */
+export function limitWith(
+  { cost, hunted, relaxed }: { cost: number; hunted: boolean; relaxed: boolean },
+  ease: number,
+): number {
+  const usual = limitOf(cost, ease) + (hunted ? lenience(cost, ease) : 0);
+  return relaxed ? RELAXED * usual : usual;
+}
+
+/**
+ * What a hunter adds to the clock: the way once more and ten seconds, as long as the ease is whole. It shrinks with the
+ * square of the ease and is gone at the least ease, so that hunted runs end about where others do.
+ */
+function lenience(cost: number, ease: number): number {
+  const left = Math.max(0, ease - EASE.least);
+  const whole = EASE.most - EASE.least;
+  return Math.floor(((ticksOfWay(cost) + HUNTER.time) * left * left) / (whole * whole));
 }

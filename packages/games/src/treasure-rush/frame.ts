@@ -1,6 +1,8 @@
 import type { Sprite } from '../kernel/frame.js';
 import { inMiddleOf, type Position } from './cells.js';
 import { type TreasureRushFrame, treasureRushHud } from './hud.js';
+import { mazeOf } from './hunter.js';
+import { cheapestWay } from './maze.js';
 import { BODY, CELL, PATCH, TILE_NAMES, WALL } from './numbers.js';
 import type { Actor, Round, TreasureRushState } from './state.js';
 
@@ -13,10 +15,16 @@ export function treasureRushFrame(state: TreasureRushState): TreasureRushFrame {
     view: { x: -WALL / 2, y: -WALL / 2, width: length, height: length },
     map: { id, width: side, height: side, tileSize: CELL, tiles, names: TILE_NAMES },
     maze: { sides: open, wall: WALL, patch: PATCH },
+    ...(round.shown > 0 && { trail: missedWay(round) }),
     sprites: spritesOf(state),
     hud: treasureRushHud(state),
     events,
   };
+}
+
+/** The cheapest way from where the player was to the treasure, for those who missed it. */
+function missedWay(round: Round): readonly number[] {
+  return [...cheapestWay(mazeOf(round), round.tiles, round.from, round.treasure).cells];
 }
 
 function spritesOf({ round, player, ticks }: TreasureRushState): Sprite[] {

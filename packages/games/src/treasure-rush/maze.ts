@@ -3,19 +3,26 @@ import { binaryTree, carve, sidewinder, wilson } from '@warren/engine/generators
 import { makeGrid } from '@warren/engine/grids';
 import { solve } from '@warren/engine/solvers';
 import { orThrow } from '../kernel/checks.js';
-import { difficultyInTime, limitOf, wantedDifficulty } from './difficulty.js';
-import { CANDIDATES, CELLS_PER_PATCH, COST, FAST, PLAIN, SEVERITY, SLOW } from './numbers.js';
-import type { TreasureRushState } from './state.js';
+import {
+  type Demands,
+  difficultyInTime,
+  easeAt,
+  lateShare,
+  limitOf,
+  wantedDifficulty,
+} from './difficulty.js';
+import { CANDIDATES, CELLS_PER_PATCH, COST, FAST, LATE, PLAIN, SEVERITY, SLOW } from './numbers.js';
+import type { Algorithm, TreasureRushState } from './state.js';
 
 /** Of several mazes the first whose difficulty, by the usual clock, is nearest to the wanted one. */
-export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Chosen {
-  const { side, severity, from } = order;
-  const wanted = wantedDifficulty({ side, severity, ease });
+export function chooseMaze(order: MazeOrder, ease: Demands['ease'], choice: boolean): Chosen {
+  const { score, severity, from } = order;
+  const wanted = wantedDifficulty({ ...order, ease });
   let best: Chosen | null = null;
-  for (let i = 0; i < (choice ? CANDIDATES : 1); i++) {
+  for (let i = 0; i < (choice ? candidatesAt(score) : 1); i++) {
     const candidate = makeCandidate({ ...order, stream: `${order.stream}/${i}` });
     const { maze, treasure, cost } = candidate;
-    const limit = limitOf(cost, ease, false);
+    const limit = limitOf(cost, easeAt(score, ease));
     const loops = severity < SEVERITY.most;
     const difficulty = difficultyInTime({ maze, loops, from, to: treasure }, limit);
     if (best !== null && Math.abs(difficulty - wanted) >= Math.abs(best.difficulty - wanted)) continue;
@@ -23,6 +30,11 @@ export function chooseMaze(order: MazeOrder, ease: number, choice: boolean): Cho
   }
   if (best === null) throw new Error('no maze was drawn');
   return best;
+}
+
+/** How many mazes are drawn of which one is played: hard ones are rare, so late in a run it takes more. */
+export function candidatesAt(score: number): number {
+  return CANDIDATES + lateShare(score, LATE.candidates);
 }
 
 /** What a maze follows from. */
@@ -47,34 +59,44 @@ export interface Candidate {
 type Chosen = Candidate & { readonly difficulty: number };
 
 // By name rather than from the registry of all, so that a page with this game loads no other algorithm.
-const ALGORITHMS = { 'binary-tree': binaryTree, sidewinder, wilson } as const;
+const GENERATORS = { 'binary-tree': binaryTree, sidewinder, wilson } as const;
+/** A binary tree digs north or east, as that of the original does. */
+const OPTIONS = { 'binary-tree': { bias: 'north-east' }, sidewinder: {}, wilson: {} } as const;
 
 /** Makes a maze, strews its speed patches, hides the treasure and finds the cheapest way to it. */
 export function makeCandidate(order: MazeOrder): Candidate {
   const { seed, stream, score, side, severity, from } = order;
   const rng = Rng.fromSeed(seed, stream);
   const maze = blankMaze(orThrow(makeGrid({ width: side, height: side })));
-  const generator = ALGORITHMS[algorithmOf(score)];
-  carve(generator, maze, rng, orThrow(readOptions(generator.options, {}, generator.id)));
+  const algorithm = algorithmOf(score);
+  const generator = GENERATORS[algorithm];
+  carve(generator, maze, rng, orThrow(readOptions(generator.options, OPTIONS[algorithm], generator.id)));
   braid(maze, { keep: severity * 100 }, rng);
   const tiles = strewPatches(side * side, rng);
   const treasure = hideTreasure(order, rng);
   return { maze, tiles, treasure, cost: costOfWay(maze, tiles, from, treasure) };
 }
 
-export function algorithmOf(score: number): keyof typeof ALGORITHMS {
+/** What digs the mazes at a score. */
+export function algorithmOf(score: number): Algorithm {
   if (score < 5) return 'binary-tree';
   return score < 10 ? 'sidewinder' : 'wilson';
 }
 
 /** What the cheapest way between two cells costs. There always is one. */
 export function costOfWay(maze: Maze, tiles: Uint8Array, from: number, to: number): number {
-  const weights = new Uint8Array(tiles.length);
-  for (let cell = 0; cell < tiles.length; cell++) weights[cell] = COST[tiles[cell]];
-  return orThrow(solve({ maze, solver: 'dijkstra', from, goals: [to], weights })).cost;
+  return cheapestWay(maze, tiles, from, to).cost;
 }
 
-function strewPatches(cells: number, rng: Rng): Uint8Array {
+/** The cheapest way between two cells, its cost in quarters of a plain cell. */
+export function cheapestWay(maze: Maze, tiles: ArrayLike<number>, from: number, to: number) {
+  const weights = new Uint8Array(tiles.length);
+  for (let cell = 0; cell < tiles.length; cell++) weights[cell] = COST[tiles[cell]];
+  return orThrow(solve({ maze, solver: 'dijkstra', from, goals: [to], weights }));
+}
+
+/** The speed patches of a maze, by cell: 0 plain, 1 slow, 2 fast. */
+export function strewPatches(cells: number, rng: Rng): Uint8Array {
   const tiles = new Uint8Array(cells);
   for (let cell = 0; cell < cells; cell++) {
     const draw = rng.below(CELLS_PER_PATCH);

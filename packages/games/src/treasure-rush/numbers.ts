@@ -29,11 +29,28 @@ export const START = { side: 5, lives: 3, severity: 1, ease: 5 * TICKS_PER_SECON
 export const SIDES = { least: 2, most: 20 } as const;
 export const SEVERITY = { least: 1, most: 10, mostWithHunter: 3 } as const;
 export const EASE = { least: TICKS_PER_SECOND, most: 5 * TICKS_PER_SECOND, step: 30 } as const;
+/** Between these scores, when all else has grown as far as it can, the clock and the choice go on getting harder. */
+export const LATE = {
+  from: 15,
+  to: 40,
+  /** What the last of these scores takes from the ease, and adds to the wanted difficulty and to the candidates. */
+  ease: 30,
+  difficulty: 135,
+  candidates: 15,
+} as const;
 /** Every so many mazes completed bring a life. */
 export const MAZES_PER_LIFE = 10;
 
-/** How long everything stands still when a new maze appears. */
+/** How long everything stands still when a new maze appears. The first one waits for the player. */
 export const PAUSE = 30;
+/** How long a maze that was missed stays, with the cheapest way shown. */
+export const SHOWN = TICKS_PER_SECOND;
+/** The alarm: the last ticks of a clock, or the last tenths of a short one, whichever is shorter. */
+export const ALARM = { ticks: 2 * TICKS_PER_SECOND, tenths: 3, beat: 30 } as const;
+/** By how much a body may hang on a corner and still be led round it. */
+export const CORNER_HELP = 8;
+/** How many times as long the clock of a relaxed run is. */
+export const RELAXED = 4;
 
 /** How many mazes are drawn of which one is played. */
 export const CANDIDATES = 5;
@@ -52,12 +69,17 @@ export const PICK_UP = {
 } as const;
 
 export const HUNTER = {
-  speed: 3,
+  /** Its speed at a score of 0, in parts of a pixel a tick; with each point it gains one part, until so many. */
+  speed: 60,
+  parts: 20,
+  most: 80,
+  /** It is near from here on, along both axes, and no longer from there on. */
+  near: 2 * CELL,
+  far: 3 * CELL,
   /** How long it waits when a maze begins. */
-  wait: 2 * TICKS_PER_SECOND,
+  wait: 90,
   /** There is none in smaller mazes. */
   leastSide: 5,
-  /** How many times the way counts on the clock, and what is added. */
-  ways: 2,
+  /** What is added to the clock besides the way once more, as long as the ease is whole. */
   time: 10 * TICKS_PER_SECOND,
 } as const;

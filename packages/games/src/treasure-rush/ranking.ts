@@ -16,9 +16,9 @@ export const treasureRushRanking: Ranking<TreasureRushSettings> = {
   columns: columnsOf({ completed: 'Treasures', missed: 'Missed', seconds: 'Time' }),
   boards: BOARDS.map(({ id, pickups, hunter }) => ({ id, settings: { pickups, hunter } })),
 
-  boardOf({ pickups, hunter, choice, mazes }) {
-    // Unchosen mazes and runs of a fixed length are for trying things out.
-    if (!choice || mazes !== 0) return null;
+  boardOf({ pickups, hunter, choice, mazes, relaxed }) {
+    // Unchosen mazes, runs of a fixed length and relaxed ones are for trying things out.
+    if (!choice || mazes !== 0 || relaxed) return null;
     const board = BOARDS.find((each) => each.pickups === pickups && each.hunter === hunter);
     return board === undefined ? null : { id: board.id, title: board.title, code: '' };
   },

@@ -1,9 +1,9 @@
 import { Rng } from '@warren/engine';
 import { stateHash } from '../kernel/state-hash.js';
 import { cellUnder, type Position } from './cells.js';
-import { limitOf } from './difficulty.js';
+import { easeAt, limitWith } from './difficulty.js';
 import { placeHunter } from './hunter.js';
-import { type Candidate, chooseMaze, costOfWay, type MazeOrder } from './maze.js';
+import { algorithmOf, type Candidate, chooseMaze, costOfWay, type MazeOrder } from './maze.js';
 import { PAUSE, PICK_UP } from './numbers.js';
 import type { PickUp, Round, TreasureRushState } from './state.js';
 
@@ -21,22 +21,26 @@ export function makeRound(situation: Situation, player: Position, last: Round | 
   const order = { seed, score, side, severity, stream: `maze/${number}`, from, before: treasureOf(last) };
   const chosen = chooseMaze(order, ease, settings.choice);
   const { maze, treasure, cost, difficulty } = chosen;
-  const hunter = settings.hunter ? placeHunter(maze, from, situation.ticks) : null;
-  const limit = limitOf(cost, ease, hunter !== null);
+  const hunter = settings.hunter ? placeHunter(maze, from, situation) : null;
+  const { relaxed } = settings;
+  const limit = limitWith({ cost, hunted: hunter !== null, relaxed }, easeAt(score, ease));
   const open = [...maze.open];
   const tiles = [...chosen.tiles];
   return {
     number,
     id: `${number}-${stateHash([open, tiles]).toString(36)}`,
+    algorithm: algorithmOf(score),
     side,
     open,
     tiles,
+    from,
     treasure,
     cost,
     difficulty,
     limit,
     left: limit,
-    pause: PAUSE,
+    pause: last === null ? 0 : PAUSE,
+    shown: 0,
     pickUp: settings.pickups ? layPickUp(chosen, from, Rng.fromSeed(seed, `pick-up/${number}`)) : null,
     hunter,
   };

@@ -12,14 +12,16 @@ export type TreasureRushSettings = {
   choice: boolean;
   /** The run is won when so many mazes are completed; 0 is a run without an end but the last life. */
   mazes: number;
+  /** Whether the clock gives four times as long. Such runs count for no board. */
+  relaxed: boolean;
 };
 
 /** Checks settings from anywhere. */
 export const readTreasureRushSettings = settingsReader<TreasureRushSettings>(
   'Treasure Rush',
-  () => ({ pickups: false, hunter: false, choice: true, mazes: 0 }),
+  () => ({ pickups: false, hunter: false, choice: true, mazes: 0, relaxed: false }),
   (settings) => {
-    const wrong = (['pickups', 'hunter', 'choice'] as const).find(
+    const wrong = (['pickups', 'hunter', 'choice', 'relaxed'] as const).find(
       (name) => typeof settings[name] !== 'boolean',
     );
     return wrong === undefined ? null : `${wrong} must be true or false`;

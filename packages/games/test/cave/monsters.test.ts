@@ -2,12 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { isRock } from '../../src/cave/eyes.js';
 import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { caveOf } from '../../src/cave/memory.js';
-import { kindAt, type Monster, monsterOf, seesCell } from '../../src/cave/monsters.js';
+import { kindOfSpawn, type Monster, monstersNear, monstersOf, seesCell } from '../../src/cave/monsters.js';
 import { FARTHEST_SIGHT } from '../../src/cave/numbers.js';
 import { attacker } from '../../src/cave/prowl.js';
 import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { act, begin, events, homeMonster, put } from '../support/cave.js';
+
+/** The kind of a monster on its own, in a region. */
+const kindAt = (state: CaveState, rx: number, ry: number) =>
+  kindOfSpawn(state, rx, ry, { cell: 0, leader: 0, post: 'roams' });
 
 /** A world whose first monster is of this kind. */
 function worldWith(id: string, settings: object = {}): CaveState {
@@ -84,7 +88,8 @@ describe('CV-12: who starts a fight', () => {
     put(state, cellInView(state, monster, 3));
     act(state, 'rest');
     expect(events(state)).toContain('fight');
-    expect(state.fight).toMatchObject({ turn: 'monster', rx: 0, ry: 0, attacks: 0 });
+    expect(state.fight).toMatchObject({ rx: 0, ry: 0, index: 0 });
+    expect(events(state)).toContain('hurt');
   });
 
   test('CV-7: stepping into sight starts it in the same move, out of sight nothing does', () => {
@@ -98,11 +103,15 @@ describe('CV-12: who starts a fight', () => {
         put(state, from);
         for (let i = 0; i < 9 && state.phase === 'walking'; i++) {
           act(state, 'east');
-          expect(state.fight !== null).toBe(seesCell(state, monster, state.player));
+          const watched = monstersNear(state, state.player, 3).some((one) =>
+            seesCell(state, one, state.player),
+          );
+          expect(state.fight !== null).toBe(watched);
         }
         if (state.fight !== null) started++;
         state.phase = 'walking';
         state.fight = null;
+        state.player.health = 5000;
       }
     }
     expect(started).toBeGreaterThan(30);
@@ -114,9 +123,11 @@ describe('CV-12: who starts a fight', () => {
     put(state, cellInView(state, monster, 3));
     expect(attacker(state)).toBeNull();
     put(state, cellInView(state, monster, 1));
-    expect(attacker(state)?.name).toBe('0,0');
+    expect(attacker(state)?.name).toBe('0,0#0');
   });
 });
+
+const REWARDS = ['gold', 'item', 'better', 'scrap'];
 
 describe('CV-19: a monster that lost', () => {
   test('is gone for ever and leaves one reward', () => {
@@ -126,9 +137,9 @@ describe('CV-19: a monster that lost', () => {
     act(state, 'rest');
     state.player.health = 5000;
     act(state, 'fight-out');
-    expect(events(state).filter((event) => event === 'gold' || event === 'item').length).toBe(1);
+    expect(events(state).filter((event) => REWARDS.includes(event)).length).toBe(1);
     expect(state.defeated).toBe(1);
-    expect(monsterOf(state, 0, 0, monster)).toBeNull();
+    expect(monstersOf(state, 0, 0, monster)).toEqual([]);
     act(state, 'rest');
     expect(state.phase).toBe('walking');
   });
@@ -165,14 +176,14 @@ describe('CV-28, CV-29: monsters that move', () => {
 
   test('give up 6 turns after they lost sight', () => {
     const state = worldWith('bat');
-    const { name, cell, x, y } = homeMonster(state);
-    regionFor(state, name).stirred = { cell, alert: 6, target: { x, y } };
+    const { region, cell, index, x, y } = homeMonster(state);
+    regionFor(state, region).stirred = [{ index, cell, alert: 6, target: { x, y }, wound: 0 }];
     // Near enough that they stir, too far to be seen.
     let place: Cell = { x: x - 11, y };
     while (isRock(state, place.x, place.y)) place = { x: place.x, y: place.y + 1 };
     put(state, place);
     for (let i = 0; i < 6; i++) act(state, 'rest');
-    expect(regionFor(state, name).stirred?.alert).toBe(0);
+    expect(regionFor(state, region).stirred[0].alert).toBe(0);
   });
 
   test('wander within their own region, never into rock; those that guard stay', () => {
@@ -186,8 +197,9 @@ describe('CV-28, CV-29: monsters that move', () => {
         act(state, 'rest');
         state.phase = 'walking';
         state.fight = null;
-        const monster = monsterOf(state, 0, 0, { x, y });
-        if (monster === null) throw new Error('it is gone');
+        state.player.health = 5000;
+        const [monster] = monstersOf(state, 0, 0, { x, y });
+        if (monster === undefined) throw new Error('it is gone');
         expect(regionCell(state, monster.x, monster.y).name).toBe('0,0');
         expect(isRock(state, monster.x, monster.y)).toBe(false);
         expect([monster.x, monster.y]).not.toEqual([state.player.x, state.player.y]);

@@ -1,7 +1,7 @@
 import { Rng } from '@warren/engine';
 import { describe, expect, test } from 'vitest';
 import { hasChest } from '../../src/cave/eyes.js';
-import { caveItem, ITEM_IDS } from '../../src/cave/items.js';
+import { type CaveItemId, caveItem, ITEM_IDS } from '../../src/cave/items.js';
 import { caveOf } from '../../src/cave/memory.js';
 import { chestRewards, drawReward, monsterReward } from '../../src/cave/rewards.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
@@ -19,18 +19,32 @@ const CLASSIC = {
   'infused-armour': 2,
 };
 const DEEP = { ...CLASSIC, spear: 12, pike: 4, club: 12, warhammer: 4, draught: 14 };
+/** By the deep rules tenths of the weights count: in the middle of the world, and eight regions from it. */
+const TENTHS = [
+  [10, 10, 4, 1],
+  [2, 10, 28, 33],
+];
+const scaled = (weights: Readonly<Record<string, number>>, far: number) =>
+  Object.fromEntries(
+    Object.entries(weights).map(([item, weight]) => [
+      item,
+      weight * TENTHS[far === 0 ? 0 : 1][caveItem(item as CaveItemId).tier],
+    ]),
+  );
 
 describe('CV-23, CV-30: the table of things', () => {
   test.each([
-    ['classic', CLASSIC],
-    ['deep', DEEP],
-  ] as const)('%s: is drawn by its weights', (rules, weights) => {
+    ['classic', 0, CLASSIC],
+    ['classic', 8, CLASSIC],
+    ['deep', 0, scaled(DEEP, 0)],
+    ['deep', 8, scaled(DEEP, 8)],
+  ] as const)('%s, %i regions from the middle: is drawn by its weights', (rules, far, weights) => {
     const { settings } = begin({ rules });
     const rng = Rng.fromSeed('table');
     const draws = 60_000;
     const counts: Record<string, number> = {};
     for (let i = 0; i < draws; i++) {
-      const { item } = drawReward(settings, rng);
+      const { item } = drawReward(settings, rng, far);
       counts[item] = (counts[item] ?? 0) + 1;
     }
     expect(Object.keys(counts).sort()).toEqual(Object.keys(weights).sort());
@@ -106,11 +120,11 @@ describe('CV-22: a chest', () => {
   test('holds one reward or two, equally likely, or as many as the setting says', () => {
     const { settings } = begin();
     const counts = [0, 0, 0];
-    for (let i = 0; i < 4000; i++) counts[chestRewards(settings, 'count', i, -i).length]++;
+    for (let i = 0; i < 4000; i++) counts[chestRewards(settings, 'count', { x: i, y: -i }).length]++;
     expect(counts[0]).toBe(0);
     expect(Math.abs(counts[1] - 2000)).toBeLessThan(150);
     const { settings: one } = begin({ chestMaxItems: 1 });
-    for (let i = 0; i < 50; i++) expect(chestRewards(one, 'count', i, i).length).toBe(1);
+    for (let i = 0; i < 50; i++) expect(chestRewards(one, 'count', { x: i, y: i }).length).toBe(1);
   });
 
   test('CV-1: holds the same whenever it is opened, and so do monsters', () => {
@@ -123,8 +137,8 @@ describe('CV-22: a chest', () => {
     const held = ({ player }: CaveState) =>
       player.inventory.map(({ item, count }) => `${item} ${count}`).sort();
     expect(held(back)).toEqual(held(there));
-    expect(monsterReward(there.settings, 'order', 3, -4)).toEqual(
-      monsterReward(back.settings, 'order', 3, -4),
+    expect(monsterReward(there.settings, 'order', { rx: 3, ry: -4, index: 0 })).toEqual(
+      monsterReward(back.settings, 'order', { rx: 3, ry: -4, index: 0 }),
     );
   });
 });

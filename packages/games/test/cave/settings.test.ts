@@ -12,13 +12,21 @@ describe('CV-35: settings', () => {
     expect(usual).toEqual({
       mode: 'expedition',
       rules: 'deep',
+      preset: 'cave',
       moves: 2000,
       regionSize: 50,
-      rockProbability: '0.5',
+      rockProbability: '0.48',
       rockThreshold: 5,
-      iterations: 4,
-      smoothing: 2,
-      chestProbability: '0.005',
+      iterations: 2,
+      smoothing: 1,
+      chestProbability: '0.0017',
+      inertia: 1,
+      variation: '0.05',
+      passages: 6,
+      pillars: 1,
+      monstersLeast: 4,
+      monstersMost: 6,
+      landmarks: 1,
       chestMaxItems: 2,
       goldLeast: 5,
       goldMost: 25,
@@ -89,8 +97,38 @@ describe('CV-35: settings', () => {
       iterations: 3,
       smoothing: 1,
       chestProbability: 0.02,
+      inertia: 1,
+      variation: 0.04,
+      passages: 2,
+      pillars: 1,
+      monstersLeast: 2,
+      monstersMost: 3,
+      landmarks: 1,
     };
     expect(caveOf(begin(settings)).world.settings).toEqual(settings);
     expect(Object.keys(settings).sort()).toEqual(CAVE_SETTINGS.map(({ name }) => name).sort());
+  });
+
+  test('numbers of the world are those of the preset; classic rules have the original one', () => {
+    expect(must(cave.readSettings({ preset: 'warrens' })).passages).toBe(16);
+    const original = {
+      preset: 'original',
+      rockProbability: '0.5',
+      iterations: 2,
+      smoothing: 0,
+      monstersMost: 1,
+    };
+    expect(must(cave.readSettings({ rules: 'classic' }))).toMatchObject(original);
+    expect(must(cave.readSettings({ preset: 'cave', rules: 'classic' })).preset).toBe('cave');
+    expect(cave.readSettings({ preset: 'quick' })).toMatchObject({ ok: false });
+  });
+
+  test('a world from before there were presets keeps the numbers it was made with', () => {
+    const made = {
+      ...{ mode: 'endless', rules: 'deep', regionSize: 50, rockProbability: '0.5', rockThreshold: 5 },
+      ...{ iterations: 4, smoothing: 2, chestProbability: '0.005' },
+    };
+    const plain = { inertia: 0, variation: '0', passages: 0, pillars: 0, landmarks: 0, monstersMost: 1 };
+    expect(must(cave.readSettings(made))).toMatchObject({ ...made, ...plain });
   });
 });

@@ -6,10 +6,10 @@ import { botRun, wildRun } from '../support/cave.js';
 // One number for all states of a run. When one changes and that is meant, raise `rules` of the game.
 
 const TRACES: readonly [string, number][] = [
-  ['deep', 2309385962],
-  ['classic', 1041626060],
-  ['small regions', 3099908724],
-  ['anything', 4182626711],
+  ['deep', 1095813551],
+  ['classic', 436798364],
+  ['small regions', 1800017652],
+  ['anything', 3890361336],
 ];
 
 const RUNS: Readonly<Record<string, () => ReturnType<typeof botRun>>> = {

@@ -14,9 +14,10 @@ function lose(state: CaveState): Cell {
   const monster = homeMonster(state);
   const fell = { x: monster.x, y: monster.y };
   put(state, fell);
-  beginFight(state, monster, 'monster');
+  beginFight(state, monster, 'player');
   state.player.health = 1;
   act(state, 'fight');
+  if (state.deaths === 0) act(state, 'fight');
   return fell;
 }
 
@@ -33,22 +34,31 @@ describe('CV-20: after a lost fight', () => {
         expect(caveOf(state).spawnable(player.x, player.y)).toBe(true);
         for (const monster of monstersNear(state, player, 12))
           expect(seesCell(state, monster, player)).toBe(false);
-        expect(regionCell(state, player.x, player.y).name).toBe(regionCell(state, fell.x, fell.y).name);
+        expect(fell).not.toEqual({ x: player.x, y: player.y });
       }
     }
   });
 
-  test('it is the nearest such cell to the middle of the region', () => {
+  test('it is the nearest such cell to the start, ten moves later', () => {
     for (let seed = 0; seed < 20; seed++) {
       const state = begin({ rules: 'classic' }, `nearest ${seed}`);
+      const start = caveOf(state).start();
       lose(state);
+      expect(state.moves).toBe(10);
       const { x, y } = state.player;
-      const ring = Math.max(Math.abs(x - 25), Math.abs(y - 25));
-      for (let cy = 26 - ring; cy < 25 + ring; cy++) {
-        for (let cx = 26 - ring; cx < 25 + ring; cx++)
+      const ring = Math.max(Math.abs(x - start.x), Math.abs(y - start.y));
+      for (let cy = start.y + 1 - ring; cy < start.y + ring; cy++) {
+        for (let cx = start.x + 1 - ring; cx < start.x + ring; cx++)
           expect(caveOf(state).spawnable(cx, cy) && isUnseen(state, { x: cx, y: cy })).toBe(false);
       }
     }
+  });
+
+  test('it is at the last camp, if the player was at one', () => {
+    const state = begin({ preset: 'cave' }, 'camped');
+    state.camp = { x: 4000, y: -3000 };
+    lose(state);
+    expect(Math.max(Math.abs(state.player.x - 4000), Math.abs(state.player.y + 3000))).toBeLessThan(50);
   });
 
   test('nobody wakes into the same fight, not even where every cell is watched or has a chest', () => {
@@ -70,31 +80,32 @@ describe('CV-20: after a lost fight', () => {
 
   test('the monster has recovered, and what was after the player has forgotten', () => {
     const state = begin({}, 'forgotten');
-    const { name, cell, kind } = homeMonster(state);
-    regionFor(state, name).stirred = { cell, alert: 5, target: { x: 0, y: 0 } };
+    const { region, cell, kind, index } = homeMonster(state);
+    regionFor(state, region).stirred = [{ index, cell, alert: 5, target: { x: 0, y: 0 }, wound: 300 }];
     lose(state);
-    expect(regionFor(state, name).stirred?.alert).toBe(0);
+    expect(regionFor(state, region).stirred[0]).toMatchObject({ alert: 0, wound: 0 });
     const monster = homeMonster(state);
-    beginFight(state, monster, 'monster');
+    beginFight(state, monster, 'player');
     expect(state.fight?.health).toBe(kind.health * 100);
   });
 });
 
 describe('CV-21: what lies where they fell', () => {
-  test('is one thing that is not in use, never gold, and can be fetched back', () => {
+  test('is half the gold and one thing that is not in use, and can be fetched back', () => {
     const state = begin({ rules: 'classic' }, 'lying');
     gain(state, 'gold', 50);
     gain(state, 'iron-sword', 1);
     gain(state, 'wooden-sword', 1);
     const things = () => state.player.inventory.reduce((sum, { count }) => sum + count, 0);
     const fell = lose(state);
-    expect(things()).toBe(2 + 50 + 2 - 1);
-    expect(state.gold).toBe(50);
+    expect(things()).toBe(2 + 25 + 2 - 1);
+    expect(state.gold).toBe(25);
     const { name, cell } = regionCell(state, fell.x, fell.y);
     const { lying, ...region } = regionFor(state, name);
-    expect(lying.map((thing) => thing.cell)).toEqual([cell]);
-    expect(['iron-sword', 'wooden-sword']).toContain(lying[0].item);
-    state.regions[name] = { ...region, lying, slain: true };
+    expect(lying.map((thing) => thing.cell)).toEqual([cell, cell]);
+    expect(lying[0]).toEqual({ cell, item: 'gold', count: 25 });
+    expect(['iron-sword', 'wooden-sword']).toContain(lying[1].item);
+    state.regions[name] = { ...region, lying, slain: [0] };
     const from = [
       { x: -1, y: 0, way: 'east' },
       { x: 1, y: 0, way: 'west' },

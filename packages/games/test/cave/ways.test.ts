@@ -106,9 +106,16 @@ describe('CV-32: travelling', () => {
   });
 
   test('refuses what was never seen', () => {
-    const state = peaceful('unseen');
+    const state = begin({ mode: 'endless' }, 'unseen');
     expect(travelStep(state, { x: 500, y: 500 })).toEqual({ stop: 'You have not seen that place yet.' });
     expect(travelStep(state, { x: 2 ** 60, y: 0 })).toEqual({ stop: 'You have not seen that place yet.' });
+  });
+
+  test('leads to whatever is drawn: where nothing is dark, to all floor', () => {
+    const state = begin({ rules: 'classic' }, 'drawn');
+    const { x, y } = findCell(state, (cx, cy) => caveOf(state).spawnable(cx, cy) && cx > 20 && cy > 20);
+    expect(isKnown(state, x, y)).toBe(false);
+    expect(travelStep(state, { x, y })).toHaveProperty('way');
   });
 });
 

@@ -72,6 +72,7 @@ test('the numbers around the picture: time, moves, medal, size, and the times of
   timed.maze.limit = 601;
   expect(linesOf(timed)[0]).toEqual({ id: 'time', label: 'Time left', value: '10.1' });
   play(timed, HINT);
+  play(timed, HINT);
   expect(classic.frame(timed).hud.medal).toBe('none');
   expect(classic.frame(timed).trail?.length).toBeGreaterThan(1);
 });

@@ -9,6 +9,7 @@ const settingsOf = (given: unknown) => orThrow(readClassicSettings(given));
 
 test.each([
   ['a level', { kind: 'diamond', level: 5 }],
+  ['a level that is drawn several times', { kind: 'rings', level: 1 }],
   ['a custom maze', { width: 40, height: 17 }],
   ['one with tunnels', { width: 30, height: 30, tunnels: true, timer: true }],
 ])('%s made bit by bit is the one made at once, and progress rises to 1', (_, given) => {

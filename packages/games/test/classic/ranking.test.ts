@@ -8,13 +8,14 @@ const { boards, boardOf, standing, daily } = classicRanking;
 const board = (settings: object) => boardOf(must(readClassicSettings(settings)))?.id;
 
 test('CL-22: every level of every kind has a board in the season, options have their own', () => {
-  expect(boards.length).toBe(7 * 30);
+  expect(boards.length).toBe(9 * 30);
   expect(board({ level: 5, season: 1 })).toBe('season-1.normal-5');
   expect(board({ kind: 'diamond', level: 5, season: 1 })).toBe('season-1.diamond-5');
   expect(board({ level: 5, season: 1, tunnels: true })).toBe('season-1.normal-5~tunnels');
   expect(board({ level: 5, season: 1, tunnels: true, timer: true })).toBe('season-1.normal-5~tunnels~timer');
   expect(board({ level: 5 })).toBe('any.normal-5');
   expect(board({ width: 16, height: 5 })).toBeUndefined();
+  expect(board({ level: 5, season: 1, relaxed: true })).toBeUndefined();
   expect(board({ kind: 'picture', picture: '1x1.AA', level: 5 })).toBeUndefined();
 });
 
@@ -31,7 +32,9 @@ test('CL-23: another kind each day, larger through the week, tunnels every secon
   const monday = 20_409; // 17 November 2025
   const week = Array.from({ length: 7 }, (_, day) => must(readClassicSettings(daily(monday + day))));
   expect(week.map(({ level }) => level)).toEqual([8, 10, 12, 14, 17, 20, 24]);
-  expect(new Set(week.map(({ kind }) => kind))).toEqual(new Set(LEVEL_KINDS));
+  expect(new Set(week.map(({ kind }) => kind)).size).toBe(7);
+  const nine = Array.from({ length: 9 }, (_, day) => must(readClassicSettings(daily(monday + day))));
+  expect(new Set(nine.map(({ kind }) => kind))).toEqual(new Set(LEVEL_KINDS));
   expect(week.map(({ tunnels }) => tunnels)).toEqual([true, false, true, false, true, false, true]);
   expect(week.every(({ season }) => season === 0)).toBe(true);
 });

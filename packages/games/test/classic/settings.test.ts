@@ -20,6 +20,7 @@ describe('CL-21: settings', () => {
       timer: false,
       season: 0,
       picture: '',
+      relaxed: false,
     };
     expect(read({})).toEqual(usual);
     const given = read({ picture, exit: 9, timer: true, start: 1, height: 5, width: 2, kind: 'picture' });
@@ -52,6 +53,22 @@ describe('CL-21: settings', () => {
     expect(read({ width: 3, height: 3, start: 4 })).toMatchObject({ start: 4, exit: 2 });
   });
 
+  test('CL-2: of a spiral the exit is the centre, of rings the upper right of the innermost one', () => {
+    expect(read({ kind: 'spiral', level: 6 })).toMatchObject({ start: 72, exit: 4 * 9 + 4 });
+    expect(read({ kind: 'rings', level: 6 })).toMatchObject({ start: 72, exit: 3 * 9 + 5 });
+    expect(read({ kind: 'rings', width: 2, height: 5 })).toMatchObject({ start: 8, exit: 3 });
+    for (const kind of ['rings', 'spiral']) {
+      for (const [width, height] of [
+        [2, 2],
+        [2, 3],
+        [3, 2],
+        [200, 2],
+      ]) {
+        expect(classic.readSettings({ kind, width, height }).ok).toBe(true);
+      }
+    }
+  });
+
   test.each([
     [{ kind: 'diamant' }, 'there is no kind of maze "diamant"'],
     [{ kind: 3 }, 'there is no kind of maze'],
@@ -75,6 +92,9 @@ describe('CL-21: settings', () => {
     [{ level: 3, start: 1 }, 'for a custom maze only'],
     [{ tunnels: 1 }, 'tunnels must be true or false'],
     [{ timer: undefined }, 'timer must be true or false'],
+    [{ relaxed: 1 }, 'relaxed must be true or false'],
+    [{ kind: 'weave', level: 3, tunnels: true }, 'a maze that weaves has no tunnels'],
+    [{ kind: 'spiral', level: 3, exit: 5 }, 'for a custom maze only'],
     [{ season: 2 }, 'season must be a whole number from 0 to 1'],
     [{ season: 1, width: 9 }, 'only levels have a season'],
     [{ season: 1, kind: 'picture', picture }, 'only levels have a season'],

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '../../src/bots/bot.js';
 import { classicBot } from '../../src/bots/classic-bot.js';
 import { classic } from '../../src/classic/game.js';
-import { drawn, EAST, play, SOUTH, start, WEST, wait } from '../support/classic.js';
+import { LEVEL_KINDS } from '../../src/classic/kinds.js';
+import { drawn, EAST, play, SOLUTION, SOUTH, start, WEST, wait } from '../support/classic.js';
 import { must } from '../support/must.js';
 
 /** Two corridors of three cells, one above the other; the tunnel joins their right ends. */
@@ -114,3 +115,23 @@ test('CL-6: mazes with tunnels are solved by walking, over two thousand seeds', 
     }
   }
 });
+
+test.each(LEVEL_KINDS.filter((kind) => kind !== 'spiral' && kind !== 'weave'))(
+  'CL-28: in %s the way through tunnels is no shorter than without, and takes two',
+  (kind) => {
+    for (let level = 4; level <= 30; level++) {
+      const plain = start({ kind, level, season: 1 });
+      const state = start({ kind, level, season: 1, tunnels: true });
+      expect(state.maze.shortest).toBeGreaterThanOrEqual(plain.maze.shortest);
+      play(state, SOLUTION, 1);
+      play(state, SOLUTION);
+      const { trail = [] } = classic.frame(state);
+      const { mouths } = state.maze;
+      const taken = trail.filter((cell, i) => {
+        const at = mouths.indexOf(cell);
+        return i > 0 && at >= 0 && mouths[at ^ 1] === trail[i - 1];
+      });
+      expect(taken.length).toBeGreaterThanOrEqual(2);
+    }
+  },
+);

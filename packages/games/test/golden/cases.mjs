@@ -14,6 +14,9 @@ export const CASES = {
   'lost-cause-level-1': (games) => byBot(games, 'lost-cause', { level: 1 }),
   'lost-cause-level-3': (games) => byBot(games, 'lost-cause', { level: 3 }),
   'lost-cause-level-6': (games) => byBot(games, 'lost-cause', { level: 6 }),
+  'lost-cause-level-7': (games) => byBot(games, 'lost-cause', { level: 7 }),
+  'lost-cause-original': (games) => byBot(games, 'lost-cause', { level: 4, original: true }),
+  'lost-cause-relaxed': (games) => byBot(games, 'lost-cause', { level: 2, relaxed: true }),
   'lost-cause-code': (games) => byBot(games, 'lost-cause', { code: 'AwPpuzNkUAAA==' }),
   'lost-cause-exit-and-gear': (games) =>
     byBot(games, 'lost-cause', { level: 4, maxLocks: 0, gear: true, sight: 15 }),
@@ -39,6 +42,8 @@ export const CASES = {
   'cave-clumsy': (games, rng) => byChance(games, 'cave', { moves: 300, monsterDamage: 20 }, rng),
   'classic-level-5': (games) => byBot(games, 'classic', { level: 5, season: 1 }),
   'classic-diamond': (games) => byBot(games, 'classic', { kind: 'diamond', level: 12, season: 1 }),
+  'classic-rings': (games) => byBot(games, 'classic', { kind: 'rings', level: 9, season: 1 }),
+  'classic-weave': (games) => byBot(games, 'classic', { kind: 'weave', level: 14, season: 1 }),
   'classic-tunnels': (games) => byBot(games, 'classic', { kind: 'spiral', level: 15, tunnels: true }),
   'classic-custom': (games) =>
     byBot(games, 'classic', { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true }),
@@ -69,9 +74,11 @@ function byBot(games, id, settings, enough = () => false) {
 function byChance(games, id, settings, rng, longest = LONGEST) {
   const game = must(games.findGame(id));
   const run = must(games.startRun(game, settings, 'golden'));
+  // Giving up stands last, and would end every run at once.
+  const count = game.actions.length - (game.actions.at(-1) === 'give-up' ? 1 : 0);
   while (!run.finished && run.tick < longest) {
     const actions = [];
-    while (rng.chance(1, 15) && actions.length < 4) actions.push(rng.below(game.actions.length));
+    while (rng.chance(1, 15) && actions.length < 4) actions.push(rng.below(count));
     run.advance(actions);
   }
   return run;

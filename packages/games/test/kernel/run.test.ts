@@ -7,7 +7,7 @@ import { must } from '../support/must.js';
 
 test('what a game does not know is refused before anything of it is played or written down', () => {
   const run = must(startRun(lostCause, {}, 's'));
-  for (const wrong of [[26], [-1], [0.5], [Number.NaN], [0, 99], ['length' as never]]) {
+  for (const wrong of [[lostCause.actions.length], [-1], [0.5], [Number.NaN], [0, 99], ['length' as never]]) {
     expect(() => run.advance(wrong)).toThrow('no action');
   }
   expect(() => run.advance(new Array(RECORDING_LIMITS.actionsPerTick + 1).fill(0))).toThrow('too many');

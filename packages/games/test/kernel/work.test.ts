@@ -132,12 +132,20 @@ describe('no action costs more than a tick may', () => {
 
   test('a fight of Cave that would take thousands of attacks takes a bounded number of them an action', () => {
     const state: CaveState = cave.setup(
-      must(cave.readSettings({ playerHealth: 1000, monsterHealth: 1000, monsterDamage: 1 })),
+      must(
+        cave.readSettings({
+          rules: 'classic',
+          stunProbability: 0,
+          playerHealth: 1000,
+          monsterHealth: 1000,
+          monsterDamage: 1,
+        }),
+      ),
       'work',
     );
     state.phase = 'fighting';
     const armour = { armour: 0, returning: [0, 0] as [number, number] };
-    state.fight = { rx: 0, ry: 0, health: 100_000, ...armour, turn: 'player', attacks: 0 };
+    state.fight = { rx: 0, ry: 0, health: 100_000, ...armour, index: 0, attacks: 0 };
     cave.step(state, [CAVE_FIGHT_OUT]);
     expect(state.fight?.attacks).toBe(MOST_ATTACKS);
     expect(state.phase).toBe('fighting');

@@ -32,7 +32,7 @@ describe('LB-16: the picture', () => {
     expect(frameOf(state).sprites.map(({ kind }) => kind)).toEqual(['start', 'exit', 'player']);
     expect(frameOf(state).trail).toEqual([]);
     expect(hud(state)).toEqual({
-      time: '1.5',
+      time: '8.3',
       level: '1',
       score: '0',
       exits: '1',
@@ -41,7 +41,7 @@ describe('LB-16: the picture', () => {
     });
     play(state, SOLUTION);
     expect(frameOf(state).trail).toEqual([3, 4, 5]);
-    expect(hud(state)).toMatchObject({ time: '1.5', assisted: 'yes' });
+    expect(hud(state)).toMatchObject({ time: '8.3', assisted: 'yes' });
     expect(frameOf(drawn(BRIDGE, 3)).hud.time).toEqual({ ticks: 0, isLeft: false });
   });
 });

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { labyrinth } from '../../src/labyrinth/game.js';
 import { levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
-import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';
 import {
   BRIDGE,
   begun,
@@ -14,29 +13,64 @@ import {
   SOUTH,
   start,
   WATCH,
+  WEST,
   wait,
   walkOut,
 } from '../support/labyrinth.js';
 
-describe('LB-8: when a level begins', () => {
-  test('everything stands still for a second, the clock too, and directions can be held already', () => {
+describe('LB-8: a level waits for the first direction', () => {
+  test('before it nothing happens: no tick passes, and the clock stands', () => {
     const state = start({ maze: COMB });
-    play(state, EAST, LEVEL_PAUSE);
-    expect(state.player).toMatchObject({ cell: 0, offset: 0, held: EAST });
-    expect([state.ticks, state.round.left]).toEqual([0, state.round.limit]);
-    wait(state, 1);
+    const before = JSON.stringify(state);
+    wait(state, 500);
+    expect(JSON.stringify(state)).toBe(before);
+    expect(labyrinth.waits?.(state)).toBe(true);
+    play(state, EAST);
     expect(state.player.offset).toBe(4);
     expect([state.ticks, state.round.left]).toEqual([1, state.round.limit - 1]);
+    expect(labyrinth.waits?.(state)).toBe(false);
+    play(state, 0, 10);
+    expect(state.round.left).toBe(state.round.limit - 11);
+  });
+
+  test('looking at the solution, and letting go, do not begin it', () => {
+    const state = start();
+    play(state, SOLUTION);
+    play(state, 0);
+    expect([state.ticks, state.round.left, state.round.begun]).toEqual([0, state.round.limit, false]);
+  });
+
+  test('what is held from the level before must be pressed again', () => {
+    const state = begun();
+    walkOut(state);
+    const { held } = state.player;
+    expect(held).not.toBe(0);
+    wait(state, 200);
+    expect([state.round.begun, state.round.left]).toEqual([false, state.round.limit]);
+    play(state, 0);
+    expect(state.round.begun).toBe(false);
+    play(state, held);
+    expect(state.round.begun).toBe(true);
   });
 });
 
 describe('LB-9: in a tick', () => {
   test('one walks before the clock runs: whoever is at the exit in the last tick has won', () => {
     const state = begun({ maze: BRIDGE, slack: 10 });
-    expect(state.round.limit).toBe(30);
+    play(state, 0, state.round.limit - 30);
     play(state, EAST, 29);
     expect([state.phase, state.round.left]).toEqual(['playing', 1]);
     expect(wait(state, 1)).toContain('won');
+  });
+
+  test('an exit is reached by stopping short of its middle, but not by turning back from it', () => {
+    const state = drawn(BRIDGE, 3);
+    play(state, EAST, 25);
+    expect(state.player.cell).toBe(5);
+    play(state, WEST);
+    expect(state.phase).toBe('playing');
+    play(state, 0);
+    expect(state.phase).toBe('won');
   });
 
   test('an exit is reached in its middle', () => {
@@ -54,12 +88,10 @@ describe('LB-10: when the clock is at zero', () => {
     const state = begun();
     walkOut(state);
     const { score } = state;
+    state.round.begun = true;
     const { limit } = state.round;
-    wait(state, LEVEL_PAUSE);
-    const events = wait(state, limit - 1);
-    expect(events.filter((event) => event === 'tick-down')).toHaveLength(
-      Math.min(5, Math.ceil(limit / 60) - 1),
-    );
+    const events = play(state, 0, limit - 1);
+    expect(events.filter((event) => event === 'tick-down')).toHaveLength(5);
     expect(wait(state, 1)).toEqual(['lost']);
     expect(labyrinth.finished(state)).toBe(true);
     expect(labyrinth.outcome(state)).toMatchObject({
@@ -89,7 +121,6 @@ describe('LB-17: an exit reached in time', () => {
       score += 100 * level + 10 * Math.floor((limit - steps * 15) / 60);
       expect(events.slice(-2)).toEqual(['exit', 'level']);
       expect(state.score).toBe(score);
-      wait(state, LEVEL_PAUSE);
     }
     expect(state).toMatchObject({ completed: 4, phase: 'playing', shown: null });
     expect(state.round).toMatchObject({ number: 5, width: 12, height: 12 });
@@ -97,11 +128,10 @@ describe('LB-17: an exit reached in time', () => {
     expect(state.round.left).toBe(state.round.limit);
   });
 
-  test('what is held goes on being held at the new start', () => {
+  test('the player stands in the middle of the new start', () => {
     const state = begun();
     walkOut(state);
     const { player, round } = state;
-    expect(player.held).not.toBe(0);
     expect(player).toMatchObject({ cell: round.start, beneath: false, offset: 0, pose: 'idle' });
   });
 });
@@ -126,7 +156,6 @@ describe('LB-18: a run is won', () => {
     const state = begun({ levels: 2 });
     walkOut(state);
     expect(state.phase).toBe('playing');
-    wait(state, LEVEL_PAUSE);
     walkOut(state);
     expect(labyrinth.outcome(state)).toMatchObject({ result: 'won', completed: 2, level: 2 });
   });
@@ -145,13 +174,13 @@ test('LB-19: the outcome names everything the score was computed from', () => {
   play(state, EAST, 30);
   expect(labyrinth.outcome(state)).toEqual({
     result: 'won',
-    score: 110,
+    score: 170,
     level: 1,
     seconds: 0,
     completed: 1,
     assisted: false,
     ticks: 30,
-    left: 1,
+    left: 7,
     width: 3,
     height: 3,
     exits: 1,

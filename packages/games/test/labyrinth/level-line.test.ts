@@ -3,13 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describeLevel, levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelFile, parseLevelFile, readLevelName } from '../../src/labyrinth/level-file.js';
+import { readLevelImport, sayImport, sortImport } from '../../src/labyrinth/level-import.js';
 import { makeLevelLine, parseLevelLine } from '../../src/labyrinth/level-line.js';
 import { readLevelRequest } from '../../src/labyrinth/level-request.js';
 import { anyLevel } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
 
 const LEVEL = levelOfRun({ seed: 'x', number: 3, algorithm: 'weave-prim' });
-const LINE = 'w1-CxIKA_oBMTh2MnRrcDFhZnZ1dm6TdpM';
+const LINE = 'w1-CxIKA8IDMTh2MnRrcDFhZnZ1dm7Smeo';
 
 /** A code with these bytes and a right checksum. */
 function sealed(bytes: readonly number[]): string {
@@ -162,5 +163,25 @@ describe('LB-21: a level as somebody types it', () => {
     [{ seed: 'x'.repeat(65) }, 'the seed is longer than 64 characters'],
   ])('%o is refused with its reason', (wish, reason) => {
     expect(readLevelRequest(wish)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
+  });
+});
+
+describe('LB-23: a file that is brought', () => {
+  const found = must(readLevelImport(`${LINE} Three\nnonsense\n`, 'mine.txt'));
+
+  test('and is empty, or has no level in it, is refused by its name', () => {
+    expect(readLevelImport(' \n', 'mine.txt')).toEqual({ ok: false, reason: '"mine.txt" is empty' });
+    expect(readLevelImport('GIF89a', 'cat.gif')).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('"cat.gif" has no level of Labyrinth in it; in line 1 '),
+    });
+  });
+
+  test('says what is new, and what is saved already under another name', () => {
+    expect(sayImport(sortImport([], found.levels))).toBe('1 new level was saved.');
+    const saved = [{ name: 'Cellar', line: LINE }];
+    expect(sayImport(sortImport(saved, found.levels))).toBe(
+      '0 new levels were saved. 1 is saved already: "Three" is your "Cellar".',
+    );
   });
 });

@@ -3,9 +3,10 @@ import { solve } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LABYRINTH_ALGORITHMS } from '../../src/labyrinth/algorithms.js';
-import { type LabyrinthLevel, levelOfRun } from '../../src/labyrinth/level.js';
+import { type LabyrinthLevel, leastCrossings, leastWay, levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelLine, parseLevelLine } from '../../src/labyrinth/level-line.js';
 import { labyrinthMaze, makeRound } from '../../src/labyrinth/round.js';
+import { treeFrom } from '../../src/labyrinth/tree.js';
 import { anyLevel, crossings, start } from '../support/labyrinth.js';
 import { must } from '../support/must.js';
 
@@ -22,10 +23,10 @@ describe('LB-1: a run', () => {
 
 describe('LB-2: level n', () => {
   test.each([
-    [1, 8, 1, 150],
-    [4, 11, 1, 300],
-    [5, 12, 2, 350],
-    [14, 21, 3, 800],
+    [1, 8, 1, 350],
+    [4, 11, 1, 500],
+    [5, 12, 2, 550],
+    [10, 17, 3, 800],
     [33, 40, 7, 800],
     [40, 40, 9, 800],
   ])('%i has %i cells a side, %i exits and a density of %i thousandths', (number, side, exits, density) => {
@@ -36,7 +37,7 @@ describe('LB-2: level n', () => {
 test('LB-3: over any size, density and number of exits it is perfect over both layers, crossings stand inside and never turn', () => {
   fc.assert(
     fc.property(anyLevel(), (level) => {
-      const round = makeRound(level);
+      const round = makeRound(level, false);
       const maze = labyrinthMaze(round);
       expect(flaw(maze)).toBeNull();
       expect(isPerfect(maze)).toBe(true);
@@ -52,16 +53,16 @@ test('LB-3: over any size, density and number of exits it is perfect over both l
 });
 
 test('LB-4: the start is where the level says, else a random cell by the seed', () => {
-  const random = Array.from({ length: 40 }, (_, i) => makeRound(nth(1, `${i}`)).start);
+  const random = Array.from({ length: 40 }, (_, i) => makeRound(nth(1, `${i}`), false).start);
   expect(new Set(random).size).toBeGreaterThan(15);
-  expect(makeRound({ ...nth(1), start: 17 }).start).toBe(17);
+  expect(makeRound({ ...nth(1), start: 17 }, false).start).toBe(17);
 });
 
 describe('LB-5: exits', () => {
   test('are as many as wanted, different, at the border, never the start and never next to it', () => {
     fc.assert(
       fc.property(anyLevel(), (level) => {
-        const { width, height, exits, start: from } = makeRound(level);
+        const { width, height, exits, start: from } = makeRound(level, false);
         expect(new Set(exits).size).toBe(level.exits);
         for (const exit of exits) {
           const [across, down] = [exit % width, Math.floor(exit / width)];
@@ -76,10 +77,48 @@ describe('LB-5: exits', () => {
     );
   });
 
-  test('lie anywhere along the border, and mostly half the way across and down away', () => {
-    const rounds = Array.from({ length: 60 }, (_, i) => makeRound(nth(6, `${i}`)));
-    expect(new Set(rounds.flatMap(({ exits }) => exits)).size).toBeGreaterThan(30);
-    expect(rounds.filter(({ steps, width }) => steps >= width).length).toBeGreaterThan(54);
+  test('lie anywhere along the border', () => {
+    const rounds = Array.from({ length: 60 }, (_, i) => makeRound(nth(6, `${i}`), false));
+    expect(new Set(rounds.flatMap(({ exits }) => exits)).size).toBeGreaterThan(25);
+  });
+
+  test.each([
+    [1, 8],
+    [4, 19],
+    [10, 51],
+    [15, 66],
+  ])('of level %i are at least %i steps away', (number, least) => {
+    expect(leastWay(nth(number))).toBe(least);
+    for (const algorithm of LABYRINTH_ALGORITHMS) {
+      for (let i = 0; i < 12; i++) {
+        const level = levelOfRun({ seed: `${i}`, number, algorithm });
+        expect(makeRound(level, false).steps, `${algorithm} ${i}`).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+});
+
+describe('LB-27: every way out', () => {
+  test.each([
+    [1, 1],
+    [4, 1],
+    [5, 2],
+    [14, 2],
+    [15, 4],
+    [33, 4],
+  ])('of level %i crosses at least %i bridges or underpasses', (number, least) => {
+    expect(leastCrossings(nth(number))).toBe(least);
+    for (const algorithm of LABYRINTH_ALGORITHMS) {
+      for (let i = 0; i < 8; i++) {
+        const round = makeRound(levelOfRun({ seed: `${i}`, number, algorithm }), false);
+        const { crossings: met } = treeFrom(labyrinthMaze(round), round.start);
+        expect(Math.min(...round.exits.map((exit) => met[exit]))).toBeGreaterThanOrEqual(least);
+      }
+    }
+  });
+
+  test('of a level without bridges need none', () => {
+    expect(leastCrossings({ number: 20, density: 0 })).toBe(0);
   });
 });
 
@@ -87,7 +126,7 @@ describe('LB-6: the labyrinth of a level', () => {
   test('follows from its parameters and its seed: its line gives it again', () => {
     fc.assert(
       fc.property(anyLevel(10), (level) => {
-        expect(makeRound(must(parseLevelLine(makeLevelLine(level))))).toEqual(makeRound(level));
+        expect(makeRound(must(parseLevelLine(makeLevelLine(level))), false)).toEqual(makeRound(level, false));
       }),
       { numRuns: 40 },
     );
@@ -110,13 +149,14 @@ describe('LB-6: the labyrinth of a level', () => {
 });
 
 describe('LB-7: the clock', () => {
-  test('is the shortest way to the nearest exit, times 15 ticks, times the slack', () => {
+  test('grants 6 s and a quarter for each cell of a side, and 15 ticks a step times the slack', () => {
     fc.assert(
       fc.property(anyLevel(12, 27), (level) => {
-        const round = makeRound(level);
+        const round = makeRound(level, false);
         const { steps } = must(solve({ maze: labyrinthMaze(round) }));
         expect(round.steps).toBe(steps);
-        expect(round.limit).toBe(Math.ceil(steps * 15 * 2.7 - 1e-9));
+        const look = 360 + Math.floor((15 * (level.width + level.height)) / 2);
+        expect(round.limit).toBe(look + Math.ceil(steps * 15 * 2.7 - 1e-9));
         expect(round.left).toBe(round.limit);
       }),
       { numRuns: 100 },
@@ -125,12 +165,16 @@ describe('LB-7: the clock', () => {
 
   test.each([
     [1, 30],
-    [2, 29],
-    [10, 21],
-    [16, 15],
-    [17, 15],
-    [200, 15],
+    [2, 28],
+    [3, 25],
+    [5, 20],
+    [6, 20],
+    [200, 20],
   ])('the slack of level %i is %i tenths', (number, slack) => {
     expect(nth(number).slack).toBe(slack);
+  });
+
+  test('a relaxed level has none', () => {
+    expect(makeRound(nth(3), true)).toMatchObject({ limit: 0, left: 0 });
   });
 });

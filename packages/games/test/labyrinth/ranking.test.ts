@@ -23,6 +23,7 @@ describe('LB-25: boards', () => {
     expect(boardOf({ code: CODE })).toEqual({ id: `code.${CODE}`, title: 'A shared level', code: CODE });
     expect(boardOf({ code: CODE, practice: true })).toBeNull();
     expect(boardOf({ practice: true })).toBeNull();
+    expect(boardOf({ relaxed: true })).toBeNull();
     expect(boardOf({ maze: BRIDGE })).toBeNull();
     expect(boardOf({ levels: 3 })).toBeNull();
   });

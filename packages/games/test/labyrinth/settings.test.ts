@@ -10,7 +10,7 @@ const refusal = (settings: unknown) => labyrinth.readSettings(settings);
 describe('LB-21: settings', () => {
   test('are filled in with the usual ones, and say by themselves what is wanted', () => {
     const usual = { mode: 'run', level: 1, algorithm: 'weave-prim', levels: 0, code: '', maze: '', slack: 0 };
-    expect(read({})).toEqual({ ...usual, practice: false });
+    expect(read({})).toEqual({ ...usual, practice: false, relaxed: false });
     expect(read({ code: CODE })).toMatchObject({ mode: 'level', level: 0, code: CODE });
     expect(read({ maze: BRIDGE })).toMatchObject({ mode: 'maze', level: 0, maze: BRIDGE, slack: 30 });
     expect(read({ code: '', maze: '' })).toMatchObject({ mode: 'run' });
@@ -35,6 +35,7 @@ describe('LB-21: settings', () => {
     ['the algorithm of a maze', { maze: BRIDGE, algorithm: 'weave-kruskal' }, 'for the mode "run" only'],
     ['too little slack', { maze: BRIDGE, slack: 9 }, 'slack must be from 1.0 to 10.0, or 0 for no clock'],
     ['practice that is neither', { practice: 1 }, 'practice must be true or false'],
+    ['relaxed that is neither', { relaxed: 'yes' }, 'relaxed must be true or false'],
   ])('%s is refused with its reason', (_name, settings, reason) => {
     expect(refusal(settings)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
   });
@@ -43,7 +44,7 @@ describe('LB-21: settings', () => {
 describe('LB-24: a maze given as text', () => {
   test('is played as it is', () => {
     const { round } = labyrinth.setup(read({ maze: BRIDGE }), 'any');
-    expect(round).toMatchObject({ width: 3, height: 3, start: 3, exits: [5], code: '', limit: 90 });
+    expect(round).toMatchObject({ width: 3, height: 3, start: 3, exits: [5], code: '', limit: 495 });
     expect(round.under).toEqual([0, 0, 0, 0, 10, 0, 0, 0, 0]);
   });
 

@@ -6,7 +6,7 @@ import { LOST_CAUSE_EVENTS } from '../../src/lost-cause/state.js';
 import { EXAMPLE, start } from '../support/lost-cause.js';
 
 /** What only makes a sound: swings come too fast to be told. */
-const SILENT = ['swing', 'hit', 'not-yet'];
+const SILENT = ['swing', 'hit', 'break', 'not-yet', 'wind-up', 'miss'];
 
 const first = lostCause.frame(start({ code: EXAMPLE }));
 
@@ -40,4 +40,6 @@ test('the locks that are left are counted, and none at the end', () => {
 
 test('of a tick with several events the last is told, which decided', () => {
   expect(announce(first, frame(['swing', 'hurt', 'lost']))).toBe('Your lantern goes out');
+  const cause = 'A red slime got you';
+  expect(announce(first, frame(['hurt', 'lost'], { cause }))).toBe(cause);
 });

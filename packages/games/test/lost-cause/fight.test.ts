@@ -1,8 +1,19 @@
 import { beforeEach, expect, test } from 'vitest';
+import { isClear } from '../../src/lost-cause/fight.js';
 import { PIXEL, TILE } from '../../src/lost-cause/numbers.js';
 import type { LostCauseState } from '../../src/lost-cause/state.js';
 import { middleX, middleY } from '../../src/lost-cause/tiles.js';
-import { play, putPlayer, putSlime, snake, standIn, start, tile, wait } from '../support/lost-cause.js';
+import {
+  EAST,
+  play,
+  putPlayer,
+  putSlime,
+  snake,
+  standIn,
+  startOriginal,
+  tile,
+  wait,
+} from '../support/lost-cause.js';
 
 let state: LostCauseState;
 let x: number;
@@ -10,7 +21,7 @@ let y: number;
 
 beforeEach(() => {
   // Five slimes, blind: nobody moves unless the player does.
-  state = start({ code: snake(8, 8), sight: 1 });
+  state = startOriginal({ code: snake(8, 8), sight: 1 });
   const here = tile(state, 4, 0);
   standIn(state, here);
   [x, y] = [middleX(state.level, here), middleY(state.level, here)];
@@ -54,15 +65,37 @@ test('LC-15: 10 px away is in reach, a sub-unit more is not', () => {
   expect(play(state, 'attack')).toContain('hit');
 });
 
-test('LC-15: only slimes in the same tile are hit', () => {
+test('LC-15: the sword reaches over the border of a tile', () => {
   const edge = tile(state, 4, 0) * TILE;
   putPlayer(state, edge, y);
   putSlime(state, 2, edge - 1, y);
-  expect(play(state, 'attack')).toContain('swing');
+  expect(play(state, 'attack')).toContain('hit');
   putPlayer(state, edge - 1, y);
   wait(state, 11);
-  putSlime(state, 2, edge - 1, y);
-  expect(play(state, 'attack')).toContain('hit');
+  putSlime(state, 2, edge + 3 * PIXEL, y);
+  expect(play(state, 'attack')).toContain('defeat');
+});
+
+test('LC-15: a stroke and a bite do not go through rock', () => {
+  // The corner tile of the snake, with rock in the corner of the turn.
+  const turn = tile(state, 14, 0);
+  const cornerX = 14 * TILE;
+  const cornerY = TILE;
+  expect(isClear(state.level, cornerX - 9, cornerY - 12, { x: cornerX + 12, y: cornerY + 9 })).toBe(true);
+  expect(isClear(state.level, cornerX - 12, cornerY - 9, { x: cornerX + 9, y: cornerY + 12 })).toBe(false);
+  expect(state.level.steps[turn]).toBeGreaterThan(0);
+});
+
+test('LC-15: a stroke turns the player to what is struck, until it is over', () => {
+  putSlime(state, 2, x - 60, y + 10);
+  play(state, `hold-${EAST}`);
+  expect(state.level.player.facing).toBe('east');
+  play(state, 'attack');
+  expect(state.level.player.facing).toBe('west');
+  wait(state, 11);
+  expect(state.level.player.facing).toBe('west');
+  wait(state, 1);
+  expect(state.level.player.facing).toBe('east');
 });
 
 test('LC-15: the nearest is hit, of equals the first', () => {

@@ -1,15 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { LOST_CAUSE_ACTIONS } from '../../src/lost-cause/actions.js';
+import { causeOf } from '../../src/lost-cause/cause.js';
 import { lostCause } from '../../src/lost-cause/game.js';
-import type { LostCauseState } from '../../src/lost-cause/state.js';
-import { EAST, EXAMPLE, play, putSlime, snake, standIn, start, tile, wait } from '../support/lost-cause.js';
+import { isLock, keyFor } from '../../src/lost-cause/inventory.js';
+import type { Lock, LostCauseState } from '../../src/lost-cause/state.js';
+import {
+  EAST,
+  EXAMPLE,
+  play,
+  putSlime,
+  snake,
+  standIn,
+  start,
+  startOriginal,
+  tile,
+  wait,
+} from '../support/lost-cause.js';
 
 /** Stands on a lock with a key in hand and opens it; the level has one lock. */
 function win(state: LostCauseState): readonly string[] {
-  const lock = state.level.things.find(({ kind }) => kind === 'lock');
+  const lock = state.level.things.find(({ kind }) => isLock(kind));
   if (lock === undefined) throw new Error('there is no lock');
   standIn(state, lock.tile);
-  state.level.player.slots[0] = 'key';
+  state.level.player.slots[0] = keyFor(lock.kind as Lock);
   return play(state, 'slot-1', 'use');
 }
 
@@ -38,13 +51,13 @@ describe('a tick', () => {
     ]);
   });
 
-  test('LC-6: there are 26 actions, and each is allowed at any time', () => {
-    expect(LOST_CAUSE_ACTIONS.length).toBe(26);
+  test('LC-6: there are 27 actions, and each is allowed at any time', () => {
+    expect(LOST_CAUSE_ACTIONS.length).toBe(27);
     expect(LOST_CAUSE_ACTIONS.slice(14)).toEqual(
-      'hold-14 hold-15 use drop attack slot-1 slot-2 slot-3 slot-4 slot-5 continue retry'.split(' '),
+      'hold-14 hold-15 use drop attack slot-1 slot-2 slot-3 slot-4 slot-5 continue retry give-up'.split(' '),
     );
     const state = start({ level: 1, maxEnemies: 0 });
-    for (const name of LOST_CAUSE_ACTIONS) play(state, name);
+    for (const name of LOST_CAUSE_ACTIONS.slice(0, -1)) play(state, name);
     expect(state).toMatchObject({ phase: 'playing', level: { number: 1 } });
     const won = campaign();
     win(won);
@@ -66,7 +79,7 @@ describe('winning', () => {
   });
 
   test('LC-26: a level without locks is won at its exit', () => {
-    const state = start({ code: snake(3, 3), maxLocks: 0, maxEnemies: 0 });
+    const state = startOriginal({ code: snake(3, 3), maxLocks: 0, maxEnemies: 0 });
     standIn(state, tile(state, 3, 4));
     play(state, `hold-${EAST}`);
     expect(state.phase).toBe('playing');
@@ -125,13 +138,13 @@ describe('the campaign', () => {
     expect(state.level).toMatchObject({ number: 1, ticks: 11 });
   });
 
-  test('LC-28: directions held stay held into the next level, changes on the way included', () => {
+  test('LC-28: a level begins with nothing held: a key that is still down is told anew', () => {
     const state = campaign();
-    play(state, 'hold-4');
-    win(state);
     play(state, `hold-${EAST}`);
+    win(state);
     play(state, 'continue');
-    expect(state.level.player.held).toBe(EAST);
+    expect(state.level.player.held).toBe(0);
+    expect(lostCause.waits?.(state)).toBe(true);
   });
 
   test('LC-29, LC-31: after level 10 the campaign is complete, with the sum of all scores', () => {
@@ -153,13 +166,14 @@ describe('the campaign', () => {
   });
 
   test('LC-27: death ends the run, in any level, and counts what was reached', () => {
-    const state = start({ mode: 'campaign', maxLocks: 1 });
+    const state = startOriginal({ mode: 'campaign', maxLocks: 1 });
     win(state);
     play(state, 'continue');
     state.level.player.health = 1;
     const { player } = state.level;
     putSlime(state, 1, player.x + 72, player.y + 56);
-    expect(play(state)).toEqual(['hurt', 'lost']);
+    expect(play(state, 'slot-1')).toEqual(['hurt', 'lost']);
+    expect(causeOf(state)).toBe('A slime got you');
     expect(lostCause.finished(state)).toBe(true);
     expect(state.level.player.health).toBe(0);
     expect(lostCause.outcome(state)).toMatchObject({
@@ -167,6 +181,20 @@ describe('the campaign', () => {
       level: 2,
       levels: [{ level: 1 }, { level: 2 }],
     });
+  });
+
+  test('LC-27: a run that is given up is lost, and counts the levels completed', () => {
+    const state = campaign();
+    win(state);
+    play(state, 'continue');
+    expect(play(state, 'give-up')).toEqual(['lost']);
+    expect(lostCause.finished(state)).toBe(true);
+    expect(causeOf(state)).toBe('You gave up');
+    const outcome = lostCause.outcome(state);
+    expect(outcome).toMatchObject({ result: 'lost', levels: [{ level: 1 }, { level: 2 }] });
+    expect(lostCause.ranking.standing(outcome)?.points).toBe(
+      (outcome.levels as { score: number }[])[0].score,
+    );
   });
 
   test('LC-27: a player who stands still is killed by the slime of level 1', () => {

@@ -19,17 +19,17 @@ import {
   SOUTH,
   snake,
   standIn,
-  start,
+  startOriginal,
   tile,
   WEST,
   wait,
 } from '../support/lost-cause.js';
 
 /** One long corridor to the east, then one back to the west, without slimes. */
-const corridors = () => start({ code: snake(5, 3), maxEnemies: 0 });
+const corridors = () => startOriginal({ code: snake(5, 3), maxEnemies: 0 });
 
 test('LC-7: the player starts in the upper left cell with a sword in slot 1 and health by the size of the maze', () => {
-  const { player } = start({ code: snake(7, 4) }).level;
+  const { player } = startOriginal({ code: snake(7, 4) }).level;
   expect(player).toMatchObject({ x: 27 * 8, y: 16 * 8, health: 28, active: 0, held: 0 });
   expect(player.slots).toEqual(['sword', null, null, null, null]);
   expect([PLAYER.width, PLAYER.height]).toEqual([18 * 8, 14 * 8]);
@@ -92,7 +92,7 @@ test('LC-9: one slides along a wall and round its end', () => {
 test('LC-9: the body never overlaps rock and never steps further than its speed, whatever is pressed', () => {
   fc.assert(
     fc.property(anyCode(8), fc.string(), (code, seed) => {
-      const state = start({ code, maxEnemies: 0, maxLocks: 0 });
+      const state = startOriginal({ code, maxEnemies: 0, maxLocks: 0 });
       const rng = Rng.fromSeed(seed);
       for (let tick = 0; tick < 1500 && !lostCause.finished(state); tick++) {
         const before = { ...state.level.player };
@@ -109,19 +109,22 @@ test('LC-9: the body never overlaps rock and never steps further than its speed,
 test('LC-9: every tile of a maze can be walked to', () => {
   fc.assert(
     fc.property(anyCode(6), (code) => {
-      const state = start({ code, maxEnemies: 0 });
+      const state = startOriginal({ code, maxEnemies: 0 });
       for (const goal of floorTiles(state)) walkTo(state, goal);
     }),
     { numRuns: 20 },
   );
 });
 
+/** The slowest pace of the original game, in sub-units a tick. */
+const SLOWEST = 8;
+
 /** Walks from tile to tile by holding directions; each takes at most as long as two tiles. */
 function walkTo(state: LostCauseState, goal: number): void {
   while (playerTile(state.level) !== goal) {
     const square = { middle: goal, reach: 99 };
     const next = nextOnWay(state.level, playerTile(state.level), goal, square, { looks: 0 });
-    for (let left = (2 * TILE) / PLAYER.speed; ; left--) {
+    for (let left = (2 * TILE) / SLOWEST; ; left--) {
       if (left === 0) throw new Error(`stuck on the way to tile ${next}`);
       const { x, y } = playerMiddle(state.level);
       const [dx, dy] = [middleX(state.level, next) - x, middleY(state.level, next) - y];
@@ -133,7 +136,7 @@ function walkTo(state: LostCauseState, goal: number): void {
 }
 
 test('LC-10: the player is in the tile under the middle of the body', () => {
-  const state = start({ code: EXAMPLE });
+  const state = startOriginal({ code: EXAMPLE });
   standIn(state, tile(state, 1, 0));
   expect(playerTile(state.level)).toBe(tile(state, 1, 0));
   putPlayer(state, TILE - 1, TILE / 2);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { lostCause } from '../../src/lost-cause/game.js';
 import { LEAST_AREA_BY_SLIMES, TWO_TO_42_LESS_200THS } from '../../src/lost-cause/powers.js';
 import { scoreOf } from '../../src/lost-cause/score.js';
-import { EXAMPLE, start } from '../support/lost-cause.js';
+import { EXAMPLE, start, startOriginal } from '../support/lost-cause.js';
 
 const MOST_SECONDS = 12 * 60 * 60;
 
@@ -16,11 +16,32 @@ test.each([
   'LC-30: the known result for %i s, %i slimes and %i locks on the example is %i',
   (seconds, slimes, locks, score) => {
     expect(scoreOf({ width: 3, height: 3, seconds, slimes, locks })).toBe(score);
-    const state = start({ code: EXAMPLE });
+    const state = startOriginal({ code: EXAMPLE });
     Object.assign(state.level, { ticks: seconds * 60 + 59, slimesDefeated: slimes, locksOpened: locks });
     expect(lostCause.outcome(state)).toMatchObject({ seconds, slimes, locks, width: 3, height: 3, score });
   },
 );
+
+test('LC-30: the known result for 43 s, no slime and no lock on the second published maze is 7457', () => {
+  const code = 'CAjsmsnpqWW2kzaNKWE-WlOlLJO2WztlaMFkzMWz7MzMRQAA==';
+  const { level } = start({ code, original: true });
+  expect([level.width, level.height, level.locksLeft, level.slimes.length]).toEqual([8, 8, 5, 5]);
+  expect(scoreOf({ width: 8, height: 8, seconds: 43, slimes: 0, locks: 0 })).toBe(7457);
+});
+
+test('LC-30: a level that was not won earns nothing for its time, except in the original', () => {
+  const scores = ['playing', 'lost', 'won'].map((phase) => {
+    const state = start({ code: EXAMPLE });
+    Object.assign(state, { phase });
+    Object.assign(state.level, { ticks: 9 * 60, slimesDefeated: 1 });
+    return lostCause.outcome(state).score;
+  });
+  expect(scores).toEqual([180, 180, 3157]);
+  const lost = startOriginal({ code: EXAMPLE });
+  Object.assign(lost, { phase: 'lost' });
+  Object.assign(lost.level, { ticks: 9 * 60 });
+  expect(lostCause.outcome(lost).score).toBe(3127);
+});
 
 test('LC-30: every entry of the table is the power rounded down, exactly', () => {
   expect(TWO_TO_42_LESS_200THS.length).toBe(200);

@@ -5,7 +5,15 @@ import { must } from '../support/must.js';
 
 describe('LC-32: settings', () => {
   test('are filled in with the usual ones', () => {
-    const usual = { maxEnemies: -1, maxLocks: -1, sight: 7, view: 224, gear: false };
+    const usual = {
+      maxEnemies: -1,
+      maxLocks: -1,
+      sight: 7,
+      view: 224,
+      gear: false,
+      original: false,
+      relaxed: false,
+    };
     expect(must(lostCause.readSettings({}))).toEqual({ mode: 'level', level: 1, code: '', ...usual });
     expect(must(lostCause.readSettings({ mode: 'campaign' }))).toMatchObject({ mode: 'campaign', level: 1 });
     expect(must(lostCause.readSettings({ code: EXAMPLE }))).toMatchObject({
@@ -39,6 +47,9 @@ describe('LC-32: settings', () => {
     [{ view: 63 }, 'view must be a whole number from 64 to 1600'],
     [{ view: 1601 }, 'view must be'],
     [{ gear: 1 }, 'gear must be true or false'],
+    [{ original: 'yes' }, 'original must be true or false'],
+    [{ relaxed: 1 }, 'relaxed must be true or false'],
+    [{ original: true, relaxed: true }, 'the original has no relaxed mode'],
     [{ lives: 3 }, 'Lost Cause has no setting "lives"'],
     [{ toString: 3 }, 'Lost Cause has no setting "toString"'],
   ])('refuses %j', (settings, reason) => {

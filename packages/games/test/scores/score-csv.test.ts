@@ -2,7 +2,7 @@ import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeScoreCsv, parseScoreCsv, readScoreDate } from '../../src/scores/score-csv.js';
-import { SCORE_LIMITS, type ScoreRow } from '../../src/scores/score-table.js';
+import { isVisibleName, mergeScores, SCORE_LIMITS, type ScoreRow } from '../../src/scores/score-table.js';
 import { must } from '../support/must.js';
 
 const DATE = '2026-11-15T20:30:00Z';
@@ -12,7 +12,7 @@ const names = fc
     fc.string({ unit: 'binary', minLength: 1, maxLength: 20 }),
     fc.string({ unit: fc.constantFrom(',', '"', '\r', '\n', ' ', 'a', '\ufeff'), minLength: 1 }),
   )
-  .filter((name) => name.trim() !== '');
+  .filter(isVisibleName);
 const rows = fc.array(
   fc.record({
     score: fc.integer({ min: -999_999_999_999_999, max: 999_999_999_999_999 }),
@@ -169,4 +169,37 @@ test('only days and times that there are are dates', () => {
   ]) {
     expect(readScoreDate(text)).toBeNull();
   }
+});
+
+test("the original's score file comes in whole: days without a time, equal rows and all", () => {
+  const days = ['2019-05-02', '2019-05-02', '2019-05-03'];
+  const lines = Array.from(
+    { length: 29 },
+    (_, i) => `${12 - (i % 5)},${i % 2 === 0 ? 'Ada' : 'Bo'},${days[i % 3]}`,
+  );
+  const text = ['Score,Name,Date', ...lines, ''].join('\n');
+  const { rows, refused } = must(parseScoreCsv(text));
+  expect([rows.length, refused]).toEqual([29, []]);
+  expect(new Set(lines).size).toBeLessThan(29);
+  const kept = mergeScores([], rows);
+  expect(kept).toHaveLength(29);
+  // What was written by us is read again, and brings nothing new.
+  const again = must(parseScoreCsv(makeScoreCsv(kept)));
+  expect(mergeScores(kept, again.rows)).toEqual(kept);
+});
+
+test.each(['=1+2', '+1', '-Ada', '@sum', "'=x", "''@", '\tx'])(
+  'the cell %j is no formula, and the name comes back',
+  (name) => {
+    const csv = makeScoreCsv([{ score: -3, name, date: '2026-01-02T00:00:00Z' }]);
+    const cell = csv.split('\n')[1].split(',')[1];
+    expect(cell.replace(/^"/, '')).toMatch(/^'/);
+    expect(csv).toContain('\n-3,');
+    expect(must(parseScoreCsv(csv)).rows).toMatchObject([{ score: -3, name }]);
+  },
+);
+
+test('a name of which nothing can be seen is refused', () => {
+  const { rows, refused } = must(parseScoreCsv('Score,Name,Date\n7,\u200b\u200b,2026-01-02\n'));
+  expect([rows, refused]).toEqual([[], [{ line: 2, reason: 'the name is empty' }]]);
 });

@@ -4,15 +4,18 @@ import { playOut } from '../../src/bots/bot.js';
 import { caveBot } from '../../src/bots/cave-bot.js';
 import { cave } from '../../src/cave/game.js';
 import { caveOf } from '../../src/cave/memory.js';
-import { type Monster, monsterOf } from '../../src/cave/monsters.js';
+import { type Monster, monstersOf } from '../../src/cave/monsters.js';
 import { regionCell } from '../../src/cave/regions.js';
 import type { CaveState, Cell } from '../../src/cave/state.js';
 import { type Run, startRun } from '../../src/kernel/run.js';
 import { must } from './must.js';
 
-/** A fresh state with these settings. */
+/** An open cave with one monster a region, where single rules are easily shown. */
+export const OPEN = { preset: 'original', iterations: 4, smoothing: 2 } as const;
+
+/** A fresh state with these settings, in an open cave unless they say otherwise. */
 export function begin(settings: object = {}, seed = 'cave'): CaveState {
-  return cave.setup(must(cave.readSettings(settings)), seed);
+  return cave.setup(must(cave.readSettings({ ...OPEN, ...settings })), seed);
 }
 
 /** Does things by name, an action a tick. */
@@ -57,8 +60,8 @@ export function quietPair(state: CaveState): Cell {
 /** The monster of the region in the middle of the world. */
 export function homeMonster(state: CaveState): Monster {
   const { rx, ry } = regionCell(state, 0, 0);
-  const monster = monsterOf(state, rx, ry, { x: 0, y: 0 });
-  if (monster === null) throw new Error('the monster is gone');
+  const [monster] = monstersOf(state, rx, ry, { x: 0, y: 0 });
+  if (monster === undefined) throw new Error('the monster is gone');
   return monster;
 }
 

@@ -19,11 +19,11 @@ export function play(state: ClassicState, action: number, ticks = 1): string[] {
   return events;
 }
 
-/** Lets ticks go by without touching anything. */
+/** Lets ticks go by without walking. The clock starts with the first key, so before it one that does nothing is pressed. */
 export function wait(state: ClassicState, ticks: number): string[] {
   const events: string[] = [];
   for (let i = 0; i < ticks; i++) {
-    classic.step(state, []);
+    classic.step(state, classic.waits?.(state) ? [0] : []);
     events.push(...state.events);
   }
   return events;
@@ -37,7 +37,7 @@ export function drawn(rows: readonly number[][], at: number, mouths: number[] = 
   const width = rows[0].length;
   const all = rows.length > 1 ? rows : [...rows, new Array<number>(width).fill(0)];
   const state = start({ width, height: all.length, start: at, exit: width * rows.length - 1 });
-  Object.assign(state.maze, { open: all.flat(), mouths });
+  Object.assign(state.maze, { open: all.flat(), under: [], mouths });
   return state;
 }
 

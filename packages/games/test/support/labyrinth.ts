@@ -4,7 +4,6 @@ import { LABYRINTH_ALGORITHMS } from '../../src/labyrinth/algorithms.js';
 import { labyrinth } from '../../src/labyrinth/game.js';
 import type { LabyrinthLevel } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
-import { LEVEL_PAUSE } from '../../src/labyrinth/numbers.js';
 import type { LabyrinthRound, LabyrinthState } from '../../src/labyrinth/state.js';
 import { must } from './must.js';
 
@@ -20,10 +19,10 @@ export function start(settings: object = {}, seed = 's'): LabyrinthState {
   return labyrinth.setup(must(labyrinth.readSettings(settings)), seed);
 }
 
-/** A run in which everything moves already. */
+/** A run whose first level has begun, without a step. */
 export function begun(settings: object = {}, seed = 's'): LabyrinthState {
   const state = start(settings, seed);
-  wait(state, LEVEL_PAUSE);
+  state.round.begun = true;
   return state;
 }
 

@@ -2,7 +2,7 @@ import { blankMaze, link, type Maze } from '@warren/engine';
 import { makeLostCause } from '@warren/engine/codes';
 import { makeGrid } from '@warren/engine/grids';
 import fc from 'fast-check';
-import { LOST_CAUSE_ACTIONS } from '../../src/lost-cause/actions.js';
+import { LOST_CAUSE_ACTIONS, SLOT } from '../../src/lost-cause/actions.js';
 import { lostCause } from '../../src/lost-cause/game.js';
 import { randomCode } from '../../src/lost-cause/level.js';
 import { PLAYER, TILE } from '../../src/lost-cause/numbers.js';
@@ -19,6 +19,11 @@ export function start(settings: object, seed = 's'): LostCauseState {
   return lostCause.setup(must(lostCause.readSettings(settings)), seed);
 }
 
+/** The same with the published numbers alone. */
+export function startOriginal(settings: object, seed = 's'): LostCauseState {
+  return start({ ...settings, original: true }, seed);
+}
+
 /** Plays a tick with actions by their names, and returns what happened in it. */
 export function play(state: LostCauseState, ...names: string[]): readonly string[] {
   const actions = names.map((name) => {
@@ -30,9 +35,11 @@ export function play(state: LostCauseState, ...names: string[]): readonly string
   return state.events;
 }
 
-/** Lets so many ticks go by without a new action. */
+/** Lets so many ticks go by without a new action. A level that waits is begun by choosing the slot that is active. */
 export function wait(state: LostCauseState, ticks: number): void {
-  for (let i = 0; i < ticks; i++) lostCause.step(state, []);
+  for (let i = 0; i < ticks; i++) {
+    lostCause.step(state, lostCause.waits?.(state) ? [SLOT + state.level.player.active] : []);
+  }
 }
 
 /** Puts the middle of the player's body on a point. */

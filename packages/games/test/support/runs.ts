@@ -22,12 +22,13 @@ export const SHORT_RUNS: Readonly<Record<string, readonly object[]>> = {
   classic: [
     { level: 5, season: 1 },
     { kind: 'diamond', level: 9, tunnels: true },
+    { kind: 'weave', level: 6, relaxed: true },
     { kind: 'radial', width: 16, height: 5, start: 40, exit: 3, timer: true },
   ],
   cave: [{ moves: 160 }, { moves: 90, rules: 'classic', monsterDamage: 9 }],
   labyrinth: [
     { levels: 3 },
-    { level: 9, levels: 1, algorithm: 'weave-backtracker' },
+    { level: 10, levels: 1, algorithm: 'weave-backtracker' },
     { code: 'w1-CxIKA_oBMTh2MnRrcDFhZnZ1dm6TdpM' },
     { maze: 'warren-text 1 rect 4x3 start 0 exits 11\n6ee8\n7||c\n1111\n', slack: 0 },
   ],
@@ -41,7 +42,9 @@ export function botRun(game: AnyGame, settings: object, seed: string): Run {
 /** Presses random things: what is done now and then lasts a while, as with people. */
 export function randomActions(game: AnyGame, rng: Rng): number[] {
   const actions: number[] = [];
-  while (rng.chance(1, 12)) actions.push(rng.below(game.actions.length));
+  // Giving up stands last, and would end every run at once.
+  const count = game.actions.length - (game.actions.at(-1) === 'give-up' ? 1 : 0);
+  while (rng.chance(1, 12)) actions.push(rng.below(count));
   return actions.slice(0, 8);
 }
 

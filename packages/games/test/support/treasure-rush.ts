@@ -2,7 +2,7 @@ import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { inMiddleOf } from '../../src/treasure-rush/cells.js';
 import { treasureRush } from '../../src/treasure-rush/game.js';
-import { CELL, PAUSE, WALL } from '../../src/treasure-rush/numbers.js';
+import { CELL, PAUSE, SHOWN, WALL } from '../../src/treasure-rush/numbers.js';
 import type { Round, TreasureRushState } from '../../src/treasure-rush/state.js';
 import { must } from './must.js';
 
@@ -18,17 +18,20 @@ export function play(state: TreasureRushState, held: number, ticks = 1): readonl
   return state.events;
 }
 
-/** Lets the pause at the beginning of a maze go by. */
+/** Lets the pause at the beginning of a maze go by; the first maze waits for a key instead, which it gets. */
 export function begin(state: TreasureRushState): TreasureRushState {
-  play(state, 0, PAUSE);
+  if (state.begun) play(state, 0, PAUSE);
+  state.begun = true;
   return state;
 }
 
 /** Puts another maze into the round, without patches unless they are given; the pause is over. */
 export function lay(state: TreasureRushState, side: number, open: number[], tiles?: number[]): void {
   const plain = new Array<number>(side * side).fill(0);
-  const round = { side, open, tiles: tiles ?? plain, treasure: side * side - 1, pause: 0, pickUp: null };
+  const treasure = side * side - 1;
+  const round = { side, open, tiles: tiles ?? plain, from: 0, treasure, pause: 0, pickUp: null };
   Object.assign(state.round, round);
+  state.begun = true;
   if (state.round.hunter !== null) state.round.hunter.next = side * side - 1;
 }
 
@@ -60,8 +63,15 @@ export function standIn({ player, round }: TreasureRushState, cell: number): voi
   Object.assign(player, inMiddleOf(round.side, cell));
 }
 
-/** Ends the maze at once: with the treasure, or by the clock. */
+/** Ends the maze at once: with the treasure, or by the clock. A missed one is shown until the next one comes. */
 export function end(state: TreasureRushState, how: 'treasure' | 'time-out'): void {
+  miss(state, how);
+  if (state.round.shown > 0) play(state, 0, SHOWN);
+}
+
+/** The same, without the time for which a missed maze is shown. */
+export function miss(state: TreasureRushState, how: 'treasure' | 'time-out' = 'time-out'): void {
+  state.begun = true;
   state.round.pause = 0;
   if (how === 'treasure') standIn(state, state.round.treasure);
   else state.round.left = 1;
@@ -102,6 +112,7 @@ export function anyMoment(settings: object = {}): fc.Arbitrary<TreasureRushState
     const rng = Rng.fromSeed(seed, 'moment');
     for (let i = 0; i < mazes; i++) end(state, state.lives > 1 && rng.chance(1, 4) ? 'time-out' : 'treasure');
     state.round.pause = 0;
+    state.begun = true;
     return state;
   });
 }

@@ -4,7 +4,7 @@ import { distances } from '@warren/engine/solvers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { cellUnder } from '../../src/treasure-rush/cells.js';
-import { difficultyInTime, wantedDifficulty } from '../../src/treasure-rush/difficulty.js';
+import { difficultyInTime, easeAt, wantedDifficulty } from '../../src/treasure-rush/difficulty.js';
 import { mazeOf } from '../../src/treasure-rush/hunter.js';
 import { type Candidate, chooseMaze, type MazeOrder, makeCandidate } from '../../src/treasure-rush/maze.js';
 import { must } from '../support/must.js';
@@ -28,7 +28,7 @@ test('TR-6: of five mazes the nearest to the wanted difficulty is played, withou
   for (let i = 0; i < 60; i++) {
     const given = { ...order, seed: `${i}` };
     const five = Array.from({ length: 5 }, (_, k) => makeCandidate({ ...given, stream: `maze/3/${k}` }));
-    const wanted = wantedDifficulty({ side: 7, severity: 3, ease: 240 });
+    const wanted = wantedDifficulty({ score: 2, side: 7, severity: 3, ease: 240 });
     const misses = five.map((candidate) => Math.abs(measured(candidate, given.from, 240) - wanted));
     const best = misses.indexOf(Math.min(...misses));
     if (best > 0) others++;
@@ -102,7 +102,7 @@ test.each([
   [20, 10, 60, 190],
   [2, 1, 300, -343],
 ])('TR-8: %i cells a side, %i tenths and %i ticks of ease: %i', (side, severity, ease, wanted) => {
-  expect(wantedDifficulty({ side, severity, ease })).toBe(wanted);
+  expect(wantedDifficulty({ score: 0, side, severity, ease })).toBe(wanted);
   const exact = 1.25 * logOf(side) + 2 * severity - (5 / 12) * ease - 345;
   expect(Math.abs(wanted - exact)).toBeLessThan(2);
 });
@@ -110,7 +110,7 @@ test.each([
 test('TR-8: it rises with every maze completed until nothing grows any more, and falls with every one missed', () => {
   const state = start({ choice: false });
   let last = wantedDifficulty(state);
-  for (let i = 0; i < 15; i++) {
+  for (let i = 0; i < 40; i++) {
     end(state, 'treasure');
     expect(wantedDifficulty(state)).toBeGreaterThan(last);
     last = wantedDifficulty(state);
@@ -118,9 +118,35 @@ test('TR-8: it rises with every maze completed until nothing grows any more, and
   end(state, 'treasure');
   expect(wantedDifficulty(state)).toBe(last);
   state.lives = 30;
+  last = 1000;
   for (let i = 0; i < 18; i++) {
     end(state, 'time-out');
     expect(wantedDifficulty(state)).toBeLessThan(last);
     last = wantedDifficulty(state);
   }
 });
+
+test.each([
+  [0, 60],
+  [15, 60],
+  [20, 54],
+  [40, 30],
+  [55, 30],
+])('TR-8: at a score of %i an ease of a second counts as %i ticks', (score, ticks) => {
+  expect(easeAt(score, 60)).toBe(ticks);
+});
+
+test('TR-8: at a score of 40 mazes come from the hardest tenth there are of the kind', () => {
+  const late = { ...order, score: 40, side: 20, severity: 10, from: 210 };
+  const all = Array.from({ length: 300 }, (_, i) =>
+    measuredLate(makeCandidate({ ...late, seed: `any ${i}` })),
+  );
+  const tenth = all.sort((a, b) => b - a)[29];
+  const chosen = Array.from({ length: 40 }, (_, i) => chooseMaze({ ...late, seed: `late ${i}` }, 60, true));
+  const hard = chosen.filter(({ difficulty: each }) => each >= tenth - 20);
+  expect(hard.length).toBeGreaterThanOrEqual(34);
+});
+
+function measuredLate({ maze, treasure, cost }: Candidate): number {
+  return difficultyInTime({ maze, loops: false, from: 210, to: treasure }, Math.ceil((cost * 25) / 8) + 30);
+}

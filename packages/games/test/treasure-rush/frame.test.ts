@@ -48,6 +48,7 @@ test('the numbers around the picture: time in tenths, lives, score, size', () =>
     ['lives', '3'],
     ['score', '1'],
     ['size', '6 x 6'],
+    ['algorithm', 'Binary tree'],
   ]);
   state.round.left = 1;
   expect(hud()[0]).toEqual(['time', '0.1']);

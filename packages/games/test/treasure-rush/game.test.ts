@@ -1,10 +1,25 @@
 import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { stateHash } from '../../src/kernel/state-hash.js';
 import { cellUnder } from '../../src/treasure-rush/cells.js';
-import { limitOf } from '../../src/treasure-rush/difficulty.js';
+import { easeAt, limitOf, limitWith } from '../../src/treasure-rush/difficulty.js';
+import { treasureRush } from '../../src/treasure-rush/game.js';
 import { costOfWay, makeCandidate } from '../../src/treasure-rush/maze.js';
-import { anyMoment, begin, EAST, hall, lay, play, SOUTH, standIn, start } from '../support/treasure-rush.js';
+import type { Round } from '../../src/treasure-rush/state.js';
+import {
+  anyMoment,
+  begin,
+  EAST,
+  end,
+  hall,
+  lay,
+  miss,
+  play,
+  SOUTH,
+  standIn,
+  start,
+} from '../support/treasure-rush.js';
 
 const PRICES = [1, 2, 0.5];
 
@@ -68,12 +83,14 @@ test.each([
   [40, 60, 125 + 60],
   [402, 90, 1257 + 90],
 ])('TR-10: a way of %i quarters and an ease of %i ticks give %i ticks', (cost, ease, limit) => {
-  expect(limitOf(cost, ease, false)).toBe(limit);
+  expect(limitOf(cost, ease)).toBe(limit);
+  expect(limitWith({ cost, hunted: false, relaxed: true }, ease)).toBe(4 * limit);
 });
 
 test('TR-10: the limit of every maze follows from its own walls, patches and places', () => {
   fc.assert(
-    fc.property(anyMoment(), ({ round, player, ease }) => {
+    fc.property(anyMoment(), ({ round, player, score, ease: whole }) => {
+      const ease = easeAt(score, whole);
       const { side, open, tiles, treasure, limit, left } = round;
       const cost = cheapest(side, open, tiles, cellUnder(side, player))[treasure];
       expect(limit).toBe(Math.ceil(cost * 12.5) + ease);
@@ -85,15 +102,18 @@ test('TR-10: the limit of every maze follows from its own walls, patches and pla
 
 test('TR-11: for 30 ticks nothing moves and the clock stands still, but directions can be held', () => {
   const state = start();
+  end(state, 'treasure');
+  standIn(state, 12);
   const { x, y } = state.player;
   const { limit } = state.round;
+  const { ticks } = state;
   play(state, EAST | SOUTH, 30);
   expect(state.player).toMatchObject({ x, y, held: EAST | SOUTH });
-  expect([state.round.left, state.ticks]).toEqual([limit, 0]);
-  lay(state, 5, hall(5));
+  expect([state.round.left, state.ticks]).toEqual([limit, ticks]);
+  lay(state, 6, hall(6));
   play(state, EAST | SOUTH);
   expect(state.player).toMatchObject({ x: x + 4, y: y + 4 });
-  expect([state.round.left, state.ticks]).toEqual([limit - 1, 1]);
+  expect([state.round.left, state.ticks]).toEqual([limit - 1, ticks + 1]);
 });
 
 test('TR-12: whoever touches the treasure in the last tick has it, a tick later the time is out', () => {
@@ -107,7 +127,7 @@ test('TR-12: whoever touches the treasure in the last tick has it, a tick later 
     return state.events;
   };
   expect(lastTick(19)).toEqual(['treasure', 'maze']);
-  expect(lastTick(20)).toEqual(['time-out', 'maze']);
+  expect(lastTick(20)).toEqual(['time-out']);
 });
 
 test('TR-12: so many ticks as the limit says can be walked', () => {
@@ -119,15 +139,77 @@ test('TR-12: so many ticks as the limit says can be walked', () => {
   expect(play(state, 0)).toContain('time-out');
 });
 
-test('the last five seconds are counted down, each once', () => {
+test('TR-29: the first maze waits for the first direction, for as long as it takes, and then plays at once', () => {
+  const state = start();
+  const before = stateHash(state);
+  for (let i = 0; i < 10_000; i++) treasureRush.step(state, i % 2 === 0 ? [] : [0]);
+  expect(stateHash(state)).toBe(before);
+  expect(treasureRush.waits?.(state)).toBe(true);
+  const { limit } = state.round;
+  play(state, EAST);
+  expect(treasureRush.waits?.(state)).toBe(false);
+  expect(state.round.left).toBe(limit - 1);
+  play(state, 0);
+  expect(state.round.left).toBe(limit - 2);
+});
+
+test('TR-30: a missed maze stays for a second with the cheapest way shown, and nothing moves in it', () => {
+  const state = start({}, 'missed');
+  miss(state);
+  const { round, player } = state;
+  const { x, y } = player;
+  expect([state.events, state.lives, state.score]).toEqual([['time-out'], 2, -1]);
+  for (let i = 0; i < 59; i++) {
+    play(state, EAST);
+    expect(state.round).toBe(round);
+    const { trail } = treasureRush.frame(state);
+    expect([trail?.[0], trail?.at(-1)]).toEqual([round.from, round.treasure]);
+    expect(wayCost(round, trail ?? [])).toBe(round.cost);
+  }
+  expect([player.x, player.y]).toEqual([x, y]);
+  play(state, EAST);
+  expect(state.events).toContain('maze');
+  expect(state.round.number).toBe(2);
+  expect(treasureRush.frame(state).trail).toBeUndefined();
+});
+
+/** What a way costs, in quarters of a cell; each of its steps leads through an opening. */
+function wayCost({ side, open, tiles }: Round, way: readonly number[]): number {
+  return way.slice(1).reduce((sum, cell, i) => {
+    const bit = [-side, 1, side, -1].indexOf(cell - way[i]);
+    if ((open[way[i]] & (1 << bit)) === 0) throw new Error('the way leads through a wall');
+    return sum + PRICES[tiles[cell]] * 4;
+  }, 0);
+}
+
+test.each([
+  [1000, 120],
+  [401, 120],
+  [400, 120],
+  [399, 119],
+  [200, 60],
+  [67, 20],
+])('TR-31: of a clock of %i ticks the last %i are alarm', (limit, alarm) => {
   const state = begin(start());
   lay(state, 5, hall(5));
   standIn(state, 0);
-  state.round.left = 400;
+  Object.assign(state.round, { limit, left: limit });
   const heard: number[] = [];
-  while (state.round.number === 1) {
+  let alarmed = 0;
+  while (state.round.shown === 0) {
+    if (treasureRush.frame(state).hud.alarmed) alarmed++;
     play(state, 0);
-    if (state.events.includes('tick-down')) heard.push(state.round.left);
+    if (state.events.includes('alarm')) heard.push(state.round.left);
   }
-  expect(heard).toEqual([300, 240, 180, 120, 60]);
+  expect([alarmed, heard]).toEqual([alarm, [alarm]]);
+});
+
+test('fast and slow ground are heard when they are entered, once each', () => {
+  const state = begin(start());
+  lay(state, 5, hall(5), Object.assign(new Array(25).fill(0), { 1: 2, 3: 1 }));
+  standIn(state, 0);
+  state.round.left = 10_000;
+  const heard: string[] = [];
+  for (let i = 0; i < 60; i++) heard.push(...play(state, EAST));
+  expect(heard).toEqual(['fast', 'slow']);
 });

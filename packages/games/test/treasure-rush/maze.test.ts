@@ -51,11 +51,11 @@ test.each([
   expect(algorithmOf(score)).toBe(algorithm);
 });
 
-test('TR-2: the first row and column of a binary tree, the first row of sidewinder, and no such mark of Wilson', () => {
+test('TR-2: a binary tree leans north-east, sidewinder north, and Wilson to no side', () => {
   const corridor = (maze: Maze, cells: number[], bit: number) =>
     cells.slice(0, -1).every((cell) => (maze.open[cell] & bit) !== 0);
   const row = Array.from({ length: 9 }, (_, i) => i);
-  const column = row.map((i) => i * 9);
+  const column = row.map((i) => i * 9 + 8);
   const found = [0, 5, 10].map((score) => {
     const mazes = Array.from({ length: 20 }, (_, i) => makeCandidate(order({ score, seed: `${i}` })).maze);
     return [mazes.every((maze) => corridor(maze, row, 2)), mazes.every((maze) => corridor(maze, column, 4))];

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { treasureRushBot } from '../../src/bots/treasure-rush-bot.js';
+import { easeAt } from '../../src/treasure-rush/difficulty.js';
 import { treasureRush } from '../../src/treasure-rush/game.js';
 import { start } from '../support/treasure-rush.js';
 
@@ -9,7 +10,8 @@ function spareOf(settings: object, seed: string): number[] {
   const player = treasureRushBot.begin();
   const spare: number[] = [];
   while (!treasureRush.finished(state)) {
-    const { round, ease, missed } = state;
+    const { round, missed } = state;
+    const ease = easeAt(state.score, state.ease);
     treasureRush.step(state, player(state));
     if (state.missed > missed) throw new Error(`run ${seed}: late in maze ${round.number}`);
     if (state.completed > spare.length) spare.push(round.left - ease);

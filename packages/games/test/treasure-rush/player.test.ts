@@ -154,6 +154,39 @@ test('TR-16: one slides along a wall and round its end', () => {
   expect(state.player.y).toBeGreaterThan(48);
 });
 
+describe('TR-32: corner help', () => {
+  /** A corridor that turns: from the first cell east, then south. The body hangs on the corner by so many pixels. */
+  const hanging = (pixels: number) => {
+    const state = inMaze(2, [EAST, SOUTH | WEST, 0, NORTH]);
+    state.round.treasure = 2;
+    Object.assign(state.player, { x: 52 - pixels, y: 32 });
+    return state;
+  };
+
+  test.each([1, 4, 8])('a body that hangs on a corner by %i px is led round it', (pixels) => {
+    const state = hanging(pixels);
+    play(state, SOUTH, 2);
+    expect(state.player).toMatchObject({ x: 52 });
+    play(state, SOUTH, 4);
+    expect(state.player.y).toBeGreaterThan(32);
+  });
+
+  test('by more it is stopped, and so is a body before a plain wall', () => {
+    const state = hanging(9);
+    play(state, SOUTH, 10);
+    expect(state.player).toMatchObject({ x: 43, y: 32 });
+    const plain = inMaze(2, [EAST, SOUTH | WEST, 0, NORTH]);
+    play(plain, NORTH, 20);
+    expect(plain.player).toMatchObject({ x: 17, y: 2 });
+  });
+
+  test('with two directions held the player slides as ever', () => {
+    const state = hanging(4);
+    play(state, SOUTH | WEST);
+    expect(state.player).toMatchObject({ x: 44, y: 32 });
+  });
+});
+
 test.each([
   ['east', EAST, 4, 0],
   ['west', WEST, -4, 0],

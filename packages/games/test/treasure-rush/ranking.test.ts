@@ -13,6 +13,7 @@ test('TR-28: the usual rules and each option have boards of their own', () => {
   expect(board({ pickups: true, hunter: true })).toBe('pick-ups-hunter');
   expect(board({ choice: false })).toBeUndefined();
   expect(board({ mazes: 12 })).toBeUndefined();
+  expect(board({ relaxed: true })).toBeUndefined();
 });
 
 test('TR-28: every run that is over is listed by its score, also below 0; equal ones are told apart by age only', () => {

@@ -4,10 +4,11 @@ import { must } from '../support/must.js';
 
 describe('TR-23: settings', () => {
   test('are filled in with the usual ones, in one order', () => {
-    const usual = { pickups: false, hunter: false, choice: true, mazes: 0 };
+    const usual = { pickups: false, hunter: false, choice: true, mazes: 0, relaxed: false };
     expect(must(treasureRush.readSettings({}))).toEqual(usual);
-    const given = must(treasureRush.readSettings({ mazes: 999, choice: false, hunter: true, pickups: true }));
-    expect(given).toEqual({ pickups: true, hunter: true, choice: false, mazes: 999 });
+    const all = { relaxed: true, mazes: 999, choice: false, hunter: true, pickups: true };
+    const given = must(treasureRush.readSettings(all));
+    expect(given).toEqual(all);
     expect(Object.keys(given)).toEqual(Object.keys(usual));
   });
 
@@ -16,6 +17,7 @@ describe('TR-23: settings', () => {
     [{ pickups: undefined }, 'pickups must be true or false'],
     [{ hunter: 'yes' }, 'hunter must be true or false'],
     [{ choice: null }, 'choice must be true or false'],
+    [{ relaxed: 'very' }, 'relaxed must be true or false'],
     [{ mazes: -1 }, 'mazes must be a whole number from 0 to 999'],
     [{ mazes: 1000 }, 'mazes must be'],
     [{ mazes: 1.5 }, 'mazes must be'],

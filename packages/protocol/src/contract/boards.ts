@@ -7,7 +7,7 @@ import { BoardId, Day, GameId, Moment, Nullable, Outcome, pageQuery, RunId } fro
 export const BoardColumn = Type.Object({
   field: Type.String(),
   title: Type.String(),
-  unit: Type.Enum(['number', 'seconds']),
+  unit: Type.Enum(['number', 'seconds', 'ticks']),
 });
 
 export const BoardHead = Type.Object({
@@ -37,6 +37,7 @@ export type BoardRow = Static<typeof BoardRow>;
 
 export const BoardPage = Type.Object({
   board: BoardHead,
+  /** Empty where points only order the rows: the first column says what counts. */
   pointsTitle: Type.String(),
   columns: Type.Array(BoardColumn),
   rows: Type.Array(BoardRow),

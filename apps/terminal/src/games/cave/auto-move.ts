@@ -1,16 +1,18 @@
 import {
   type Advice,
+  approachStep,
   CAVE_REST,
   dangers,
   exploreStep,
   isWell,
+  sayMonsters,
   travelStep,
   withArticle,
 } from '@warren/games/cave';
 import { isKey, nextKey } from '../../tui/dialogs.js';
 import type { Point } from './commands.js';
 import { cavePage } from './page.js';
-import type { CaveSession } from './session.js';
+import { type CaveSession, CHOICES } from './session.js';
 
 /** How long a step is shown. Not shorter: a ranked run may not be faster than its ticks. */
 const STEP_MS = 20;
@@ -69,10 +71,13 @@ export function makeStepGuard() {
   };
 }
 
-/** Advises the way to the nearest interesting thing, around the monsters that were announced. */
+/** Advises the way to the nearest interesting thing. A monster about which nothing was decided stops it. */
 export function exploring(session: CaveSession): () => Advice {
   return () => {
-    const advice = exploreStep(session.state, { known: [...session.told] });
+    const { encounters, state } = session;
+    const pending = state.phase === 'walking' ? encounters.pending() : [];
+    if (pending.length > 0) return { stop: `${sayMonsters(state, pending)} ${CHOICES}` };
+    const advice = exploreStep(session.state, { known: encounters.known() });
     const hunter = dangers(session.state).find(({ stirred }) => stirred !== null && stirred.alert > 0);
     // While a monster hunts the player there is no safe way: that is the reason to show.
     if ('way' in advice || hunter === undefined || session.state.phase !== 'walking') return advice;
@@ -83,6 +88,17 @@ export function exploring(session: CaveSession): () => Advice {
 /** Advises the way to a known position, around the monsters that were announced. */
 export function travelling(session: CaveSession, target: Point): () => Advice {
   return () => travelStep(session.state, target, { known: [...session.told] });
+}
+
+/** Advises the way to the nearest monster in view, to fight it. */
+export function approaching(session: CaveSession): () => Advice {
+  return () => {
+    const { state } = session;
+    const { x, y } = state.player;
+    const steps = (at: Point) => Math.abs(at.x - x) + Math.abs(at.y - y);
+    const [nearest] = dangers(state).sort((a, b) => steps(a) - steps(b));
+    return nearest === undefined ? { stop: 'There is nothing to fight.' } : approachStep(state, nearest);
+  };
 }
 
 /** Advises to rest until the player is well or a monster is in view. */

@@ -5,6 +5,10 @@ import { directionOf } from '../../tui/keys.js';
 
 const KEYS = {
   o: 'explore',
+  g: 'go-round',
+  b: 'buy',
+  enter: 'strike',
+  ' ': 'strike',
   t: 'travel',
   _: 'travel',
   l: 'look',
@@ -13,7 +17,7 @@ const KEYS = {
   v: 'log',
   '.': 'wait',
   r: 'rest',
-  f: 'fight-out',
+  f: 'fight',
   '?': 'help',
   p: 'pause',
   q: 'pause',
@@ -44,13 +48,13 @@ export function walked({ x, y }: Point, key: string, cells: number): Point | nul
 export const CAVE_KEYS: readonly KeyHint[] = [
   { keys: 'arrows or w a s d', does: 'walk; a monster that has not seen you is struck' },
   { keys: 'o', does: 'explore, until something comes up' },
+  { keys: 'f or g', does: 'a monster in view: go and fight it, or go round it' },
   { keys: 't or _', does: 'travel to a place you know' },
   { keys: 'l', does: 'look at anything' },
   { keys: 'i', does: 'inventory: wield, wear or drink by number' },
-  { keys: 'm', does: 'map of where you have been' },
-  { keys: 'v', does: 'all messages' },
-  { keys: '. or r', does: 'rest for a move, or until you are well' },
-  { keys: 'f', does: 'in a fight: to its end; other keys: one attack' },
+  { keys: 'm or v', does: 'map of where you have been, or all messages' },
+  { keys: '. or r, b', does: 'rest for a move, or until you are well; buy at a camp' },
+  { keys: 'in a fight', does: 'Enter strikes, f strikes on, i drinks or changes weapons, r retreats' },
   { keys: 'p or Escape', does: 'pause' },
   { keys: 'x', does: 'leave; nothing is lost' },
 ];

@@ -7,11 +7,11 @@ import {
   inspect,
 } from '@warren/games/cave';
 import { offsetWords, positionAt, positionOf } from '../../game/position.js';
-import { withPanel } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
+import { SMALL_SCREEN } from '../../tui/picture-stage.js';
 import type { Page } from '../../tui/stage.js';
 import { type Point, walked } from './commands.js';
-import { type CaveWindowFrame, drawCave, drawPanel, markSpot, PANEL } from './draw.js';
+import { type CaveWindowFrame, drawCave, drawNumbers, markSpot } from './draw.js';
 import { clamped, partsOf } from './page.js';
 import type { CaveSession } from './session.js';
 
@@ -62,18 +62,18 @@ function cursorPage({ state, title: world }: CaveSession, title: string, at: Poi
   const where = offsetWords({ column: 0, row: 0 }, { column: at.x, row: at.y });
   return {
     draw(canvas) {
-      const { cave, words } = partsOf(canvas);
-      const { picture, panel } = withPanel(cave, PANEL);
+      const { picture, numbers, words } = partsOf(canvas);
       const area = windowFor(state, at, clamped(picture));
       const frame = frameOf(state, caveView(state, area));
       drawCave(frame, picture);
       const [column, row] = [at.x + (area.left ?? 0), at.y + (area.top ?? 0)];
       markSpot(frame, picture, { column, row });
-      drawPanel(frame, panel, world);
+      drawNumbers(frame, numbers, world);
       words.put(1, 0, `${title}: ${where}`, 'title');
       words.put(1, 1, told, 'strong');
-      words.put(1, 2, 'arrows or w a s d move, capitals far; Tab next sight; Enter; Escape', 'quiet');
+      words.put(1, 2, 'w a s d move, capitals far; Tab next; Enter goes; Escape', 'quiet');
     },
+    least: SMALL_SCREEN,
     lines: () => [`${where}: ${told}`],
   };
 }

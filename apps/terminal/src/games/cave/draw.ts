@@ -1,5 +1,12 @@
 import type { Frame, Sprite } from '@warren/games';
-import { type CaveFrame, type CaveItemId, caveItem, MONSTER_KINDS, sayHundredths } from '@warren/games/cave';
+import {
+  type CaveFrame,
+  type CaveItemId,
+  caveItem,
+  MONSTER_KINDS,
+  sayHealth,
+  sayHundredths,
+} from '@warren/games/cave';
 import { type Position, positionAt, positionOf } from '../../game/position.js';
 import type { Token } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel } from '../../tui/canvas.js';
@@ -72,7 +79,7 @@ export function drawPanel(
 ): void {
   const { health: meter, armour, weapon, worn, gold, defeated, moves, mostMoves } = frame.hud;
   const { now, most } = meter;
-  const text = `${sayHundredths(now)}/${sayHundredths(most)}`;
+  const text = `${sayHealth(now)}/${sayHealth(most)}`;
   const health = now <= most * LOW ? 'bad' : 'good';
   putPanel(panel, 0, [
     ...(title === '' ? [] : [{ label: title, style: 'title' as const }]),
@@ -90,6 +97,30 @@ export function drawPanel(
   ]);
 }
 
+/** The numbers where there is room for them: in a panel, or the most important ones in a line. */
+export function drawNumbers(
+  frame: CaveWindowFrame,
+  canvas: Canvas,
+  title: string,
+  more: readonly PanelLine[] = [],
+): void {
+  if (canvas.rows > 1) {
+    drawPanel(frame, canvas, title, more);
+    return;
+  }
+  const { health, armour, weapon, gold, moves, mostMoves } = frame.hud;
+  const [now, most] = [sayHealth(health.now), sayHealth(health.most)];
+  const parts = [
+    `Armour ${sayHundredths(armour)}`,
+    itemTitle(weapon),
+    `${gold} gold`,
+    mostMoves === null ? `${moves} moves` : `${moves}/${mostMoves} moves`,
+  ];
+  const first = `Health ${now}/${most}`;
+  canvas.put(0, 0, first, health.now <= health.most * LOW ? 'bad' : 'good');
+  canvas.put(first.length + 2, 0, `${parts.join('  ')}  ? keys`, 'strong');
+}
+
 function itemTitle(item: CaveItemId | null): string {
   return item === null ? 'nothing' : caveItem(item).title;
 }
@@ -100,7 +131,7 @@ function monsterLines({ kind: id, pose, health }: Sprite, panel: Canvas): PanelL
   const { text, style } = creatureToken(id);
   const line: PanelLine = { label: `${text} ${kind.title}`, value: POSES[pose] ?? '', style };
   if (health === null) return [line];
-  const value = `${sayHundredths(health.now)}/${sayHundredths(health.most)}`;
+  const value = `${sayHealth(health.now)}/${sayHealth(health.most)}`;
   return [
     { ...line, value },
     { label: bar(panel, health.now, health.most, panel.columns), style: 'bad' },
@@ -122,6 +153,9 @@ const GROUNDS: Readonly<Record<string, Ground>> = {
   floor: ['·.', '.,', 'light', 'floor'],
   chest: ['▣▣', 'CC', 'treasure', 'title'],
   'open-chest': ['▢▢', 'cc', 'light', 'floor'],
+  water: ['≈~', '~~', 'slow', 'floor'],
+  crystal: ['✦*', '**', 'treasure', 'floor'],
+  camp: ['♨^', '^^', 'good', 'good'],
 };
 
 /** Each kind has its letter; the monster of the plain rules is the M it always was. */
@@ -135,7 +169,7 @@ const MONSTERS: Readonly<Record<string, Token>> = {
 };
 
 /** Things that lie about, by what they are for. */
-const THINGS: Readonly<Record<string, string>> = { weapon: '/', armour: '[', draught: '!' };
+const THINGS: Readonly<Record<string, string>> = { weapon: '/', armour: '[', draught: '!', money: '$' };
 
 /** How a tile is drawn; `null` where nothing is to be seen. */
 function groundToken(name: string, isLit: boolean, { unicode }: Look): Token | null {

@@ -1,15 +1,24 @@
 import {
+  buyFlaw,
+  CAVE_BUY,
   CAVE_EQUIP,
+  CAVE_GOODS,
+  type CaveGood,
   type CaveState,
   caveItem,
   DRAUGHT,
   equipFlaw,
+  foeOf,
   freshMessages,
+  isAtCamp,
   isEquipped,
+  PRICES,
+  sayEffect,
   sayHundredths,
   sayMessage,
 } from '@warren/games/cave';
 import { keyOn } from '../../tui/dialogs.js';
+import { SMALL_SCREEN } from '../../tui/picture-stage.js';
 import type { Page } from '../../tui/stage.js';
 import type { StyleName } from '../../tui/style.js';
 import type { CaveSession } from './session.js';
@@ -34,11 +43,12 @@ function listPage(title: string, lines: readonly ListLine[], keys: string, note 
       canvas.put(2, canvas.rows - 2, note, 'strong');
       canvas.put(2, canvas.rows - 1, keys, 'quiet');
     },
+    least: SMALL_SCREEN,
     lines: () => (note === '' ? [title, ...lines.map(({ text }) => text), keys] : [note]),
   };
 }
 
-const INVENTORY_KEYS = 'a number wields, wears or drinks   arrows and Enter too   Escape goes back';
+const INVENTORY_KEYS = 'a number or Enter wields, wears, drinks   Escape goes back';
 
 /** Shows the inventory until the player leaves it. */
 export async function showInventory(session: CaveSession): Promise<void> {
@@ -69,15 +79,18 @@ function use(session: CaveSession, number: number): string {
   return freshMessages(session.state).map(sayMessage).join(' ');
 }
 
-function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
+function inventoryLines(state: CaveState, chosen: number): ListLine[] {
+  const { player } = state;
+  const foe = foeOf(state);
   return player.inventory.map(({ item, count }, i) => {
     const number = `${i === chosen ? '>' : ' '} ${`${i + 1}`.padStart(2)}  `;
     const style = i === chosen ? ('strong' as const) : ('plain' as const);
     if (count === 0) return { text: `${number}(empty)`, style };
     const { title, use: what, power, wound } = caveItem(item);
     const inUse = { weapon: 'wielded', armour: 'worn', money: '', draught: '' }[what];
+    const effect = foe === null || what !== 'weapon' ? '' : sayEffect(item, foe);
     const words = {
-      weapon: `damage ${sayHundredths(power)}, ${wound}`,
+      weapon: `damage ${sayHundredths(power)}, ${wound}${effect.replace(/^[^:]*: /, ', ')}`,
       armour: `${sayHundredths(power)} points`,
       money: '',
       draught: `gives back ${sayHundredths(DRAUGHT)} health`,
@@ -88,15 +101,43 @@ function inventoryLines({ player }: CaveState, chosen: number): ListLine[] {
   });
 }
 
+const GOODS: Readonly<Record<CaveGood, string>> = {
+  draught: 'a healing draught',
+  mending: 'a mending: any armour has a point more',
+  lantern: 'a better lantern: it shines farther',
+};
+
+/** Shows what a camp sells until the player leaves it. */
+export async function showGoods(session: CaveSession): Promise<void> {
+  if (!isAtCamp(session.state)) {
+    session.note = sayMessage({ event: 'refused', about: 'no-camp', numbers: [0] });
+    return;
+  }
+  for (let note = ''; ; ) {
+    const { gold } = session.state;
+    const lines = CAVE_GOODS.map((good, i) => ({
+      text: `${i + 1}  ${`${PRICES[good]} gold`.padEnd(9)} ${GOODS[good]}`,
+    }));
+    const title = `The camp sells, and you have ${gold} gold`;
+    const key = await keyOn(
+      session.app.stage,
+      listPage(title, lines, 'a number buys   Escape goes back', note),
+    );
+    const good = CAVE_GOODS[Number(key) - 1];
+    if (good === undefined) return;
+    const flaw = buyFlaw(session.state, good);
+    if (flaw !== null) note = sayMessage({ event: 'refused', about: flaw, numbers: [PRICES[good]] });
+    else if (!session.act(CAVE_BUY + Number(key) - 1)) return;
+    else note = freshMessages(session.state).map(sayMessage).join(' ');
+  }
+}
+
 const MESSAGE_KEYS = 'up and down scroll   any other key goes back';
 
 /** Shows the latest messages, the newest first. */
 export async function showMessages(session: CaveSession): Promise<void> {
   const { stage } = session.app;
-  const all = session.state.log
-    .map(sayMessage)
-    .filter((text) => text !== '')
-    .reverse();
+  const all = [...session.history].reverse();
   for (let from = 0; ; ) {
     const lines = all.slice(from).map((text) => ({ text }));
     const key = await keyOn(stage, listPage('Messages, the newest first', lines, MESSAGE_KEYS));

@@ -2,6 +2,7 @@ import { type CaveState, hasChest, knownReader } from '@warren/games/cave';
 import { offsetWords } from '../../game/position.js';
 import { bandOf, type Canvas } from '../../tui/canvas.js';
 import { keyOn } from '../../tui/dialogs.js';
+import { SMALL_SCREEN } from '../../tui/picture-stage.js';
 import type { Page } from '../../tui/stage.js';
 import { type Point, walked } from './commands.js';
 import type { CaveSession } from './session.js';
@@ -51,9 +52,10 @@ function chartPage(state: CaveState, chart: Chart): Page {
     draw(canvas) {
       canvas.put(1, 0, `Map   ${words}`, 'title');
       drawChart(state, chart, bandOf(canvas, 1, canvas.rows - 2));
-      const keys = 'arrows scroll  + - zoom  0 back to you  any other key leaves';
+      const keys = 'arrows scroll  + - zoom  0 you';
       canvas.put(1, canvas.rows - 1, `${keys}   a dot is ${chart.scale} wide`, 'quiet');
     },
+    least: SMALL_SCREEN,
     lines: () => [words, `Where you began: ${home}`],
   };
 }

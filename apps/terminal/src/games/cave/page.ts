@@ -4,13 +4,16 @@ import {
   type CaveState,
   caveFrame,
   caveOf,
+  dangers,
   describeAround,
+  isAtCamp,
   sayMessage,
 } from '@warren/games/cave';
 import { bandOf, type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
 import type { ScreenSize } from '../../tui/picture.js';
+import { LEAST_SCREEN, SMALL_SCREEN } from '../../tui/picture-stage.js';
 import type { Page } from '../../tui/stage.js';
-import { drawCave, drawPanel, PANEL } from './draw.js';
+import { drawCave, drawNumbers, drawPanel, PANEL } from './draw.js';
 import type { CaveSession } from './session.js';
 
 /** No screen is larger, and a window of the cave may not be. */
@@ -60,33 +63,38 @@ export function clamped({ columns, rows }: ScreenSize): { readonly width: number
 export function cavePage(session: CaveSession): Page {
   return {
     draw(canvas) {
-      const { cave, words } = partsOf(canvas);
-      const { picture, panel } = withPanel(cave, PANEL);
+      const { picture, numbers, words } = partsOf(canvas);
       const size = clamped(picture);
       session.shows(size);
       const frame = caveFrame(session.state, size);
       drawCave(frame, picture);
-      drawPanel(frame, panel, session.title, debugLines(session));
-      drawKeys(panel, session.state);
+      drawNumbers(frame, numbers, session.title, debugLines(session));
+      if (numbers.rows > 1) drawKeys(numbers, session.state);
       drawMessages(session, words);
     },
+    least: SMALL_SCREEN,
     moment: session.state.moves,
     lines: () => [...(session.note === '' ? [] : [session.note]), around(session.state)],
   };
 }
 
-/** The room for the cave, and that for words below it. */
-export function partsOf(canvas: Canvas): { readonly cave: Canvas; readonly words: Canvas } {
+/** The room for the cave, for the numbers beside it, on a small screen in a line above it, and for words below it. */
+export function partsOf(canvas: Canvas): Readonly<Record<'picture' | 'numbers' | 'words', Canvas>> {
   const rows = Math.min(MOST_MESSAGES, Math.max(LEAST_MESSAGES, Math.floor(canvas.rows / 6)));
   const high = canvas.rows - rows - 1;
-  return { cave: bandOf(canvas, 0, high), words: bandOf(canvas, high + 1, rows) };
+  const words = bandOf(canvas, high + 1, rows);
+  if (canvas.columns < LEAST_SCREEN.columns || canvas.rows < LEAST_SCREEN.rows) {
+    return { picture: bandOf(canvas, 1, high - 1), numbers: bandOf(canvas, 0, 1), words };
+  }
+  const { picture, panel } = withPanel(bandOf(canvas, 0, high), PANEL);
+  return { picture, numbers: panel, words };
 }
 
 /** What is around the player in words; in a fight, how it stands. */
 export function around(state: CaveState): string {
   return state.fight === null
     ? describeAround(state)
-    : 'In a fight: f to its end, any other key for one attack';
+    : 'In a fight: Enter strikes, f strikes on, i drinks or changes weapons, r retreats';
 }
 
 /** The latest messages, the newest at the bottom and bright; a note of the moment comes last. */
@@ -107,11 +115,14 @@ function drawMessages({ state, note, client }: CaveSession, canvas: Canvas): voi
 }
 
 const WALK_KEYS = ['o explore  t travel', 'i inventory  m map', '? all keys  x leave'];
-const FIGHT_KEYS = ['any key hurries', 'f fight to the end', 'i change weapons'];
+const SEEN_KEYS = ['f fight it', 'g go round it', '? all keys  x leave'];
+const CAMP_KEYS = ['r rest  b buy', 'o explore  t travel', '? all keys  x leave'];
+const FIGHT_KEYS = ['Enter strike  f on', 'i drink, change', 'r retreat'];
 
 /** The most useful keys of the moment, at the foot of the panel. */
-function drawKeys(panel: Canvas, { phase }: CaveState): void {
-  const keys = phase === 'fighting' ? FIGHT_KEYS : WALK_KEYS;
+function drawKeys(panel: Canvas, state: CaveState): void {
+  const walking = dangers(state).length > 0 ? SEEN_KEYS : isAtCamp(state) ? CAMP_KEYS : WALK_KEYS;
+  const keys = state.phase === 'fighting' ? FIGHT_KEYS : walking;
   keys.forEach((text, i) => {
     panel.put(0, panel.rows - keys.length + i, text, 'quiet');
   });

@@ -1,34 +1,25 @@
 import {
-  type CaveItemId,
+  type CaveMessage,
   type CaveState,
-  caveItem,
   caveOf,
+  createEncounters,
   dangers,
   freshMessages,
   keepRegions,
   sayMessage,
-  withArticle,
+  sayMonsters,
 } from '@warren/games/cave';
 import type { AppContext, Session } from '../../game/game-view.js';
 import type { CaveClient } from './settings.js';
 
-/** Whether something was just taken that is stronger than what is in use. */
-function isBetterThanInUse(state: CaveState): boolean {
-  const { weapon, worn } = state.player;
-  const inUse = { weapon: powerOf(weapon), armour: powerOf(worn) };
-  return freshMessages(state).some(({ event, about }) => {
-    if (event !== 'item') return false;
-    const { use, power } = caveItem(about as CaveItemId);
-    return (use === 'weapon' || use === 'armour') && power > inUse[use];
-  });
-}
-
-function powerOf(item: CaveItemId | null): number {
-  return item === null ? 0 : caveItem(item).power;
-}
-
 /** Of a skipped fight only the last messages are announced. */
 const MOST_TOLD = 5;
+
+/** Lines of the history. */
+const LONGEST_HISTORY = 200;
+
+/** What a player can do about a monster in view. */
+export const CHOICES = 'f fights, g goes round; or walk away.';
 
 /** Besides the window: those that one can soon walk into. */
 const REGIONS_AROUND = 4;
@@ -44,6 +35,10 @@ export interface CaveSessionOptions {
 /** A run that is played turn by turn, and what is to be said of it before the first turn. */
 type Turns = Pick<Session<CaveState>, 'run' | 'take'> & Partial<Pick<Session, 'caption'>>;
 
+function inWords(messages: readonly CaveMessage[]): string[] {
+  return messages.map(sayMessage).filter((words) => words !== '');
+}
+
 /** A walk in a cave: the run, and what the screen has to remember besides it. */
 export type CaveSession = ReturnType<typeof makeCaveSession>;
 
@@ -53,6 +48,7 @@ export function makeCaveSession(
   { client, title, keepRegions: keep = (count) => keepRegions(turns.run.state, count) }: CaveSessionOptions,
 ) {
   const stateOf = () => turns.run.state;
+  const encounters = createEncounters(stateOf);
   /** Those of them that never leave their places. */
   const lasting = new Set<string>();
   let regions = 0;
@@ -60,6 +56,9 @@ export function makeCaveSession(
     app,
     client,
     title,
+    encounters,
+    /** Everything that was said, the game's messages and what the client said besides, the newest last. */
+    history: inWords(stateOf().log),
     /** What is to be said that no message of the game says; empty for nothing. */
     note: turns.caption ?? '',
     /** The monsters the player was told of, by the names of their regions. */
@@ -79,10 +78,7 @@ export function makeCaveSession(
       regions = count;
     },
     /** Makes a region that can soon be walked into; true when there is none left to make. */
-    prepare(): boolean {
-      const { player } = stateOf();
-      return caveOf(stateOf()).prepare(player.x, player.y);
-    },
+    prepare: (): boolean => caveOf(stateOf()).prepare(stateOf().player.x, stateOf().player.y),
     /** Plays an action and tells what happened; false when it could not be saved, and so was not played. */
     act(action: number): boolean {
       session.note = '';
@@ -92,12 +88,11 @@ export function makeCaveSession(
         app.stage.announce(taken.reason);
         return false;
       }
-      for (const message of freshMessages(stateOf()).slice(-MOST_TOLD)) {
-        const words = sayMessage(message);
-        if (words !== '') app.stage.announce(words);
-      }
+      const said = inWords(freshMessages(stateOf()));
+      for (const words of said.slice(-MOST_TOLD)) app.stage.announce(words);
+      session.history = [...session.history, ...said].slice(-LONGEST_HISTORY);
       if (stateOf().events.includes('bump')) session.note = 'Rock.';
-      else if (isBetterThanInUse(stateOf())) session.note = 'That is better than what you use: i equips it.';
+      else if (stateOf().events.includes('better')) session.note = 'i equips it.';
       return true;
     },
     /** Tells of monsters that have come into view since the last time, and says whether there are any. */
@@ -108,7 +103,9 @@ export function makeCaveSession(
       // One that roams is news whenever it comes back into view.
       session.told = new Set([...lasting, ...inView.map(({ name }) => name)]);
       if (fresh.length === 0) return false;
-      session.note = `There is ${fresh.map(({ kind }) => withArticle(kind.title)).join(', and ')}.`;
+      const words = sayMonsters(stateOf(), fresh);
+      session.history = [...session.history, words].slice(-LONGEST_HISTORY);
+      session.note = `${words} ${CHOICES}`;
       return true;
     },
   };

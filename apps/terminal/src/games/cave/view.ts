@@ -17,13 +17,16 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
     { title: 'Expedition by the classic rules', settings: { mode: 'expedition', rules: 'classic' } },
   ],
   help: (unicode) => [
-    'A cave without an end. Chests hold gold and gear; what lives there fights',
-    'you when it sees you, and most kinds come after you. Walking heals. If you',
-    'lose a fight, you wake near by and leave one thing where you fell.',
+    'An endless cave. Chests hold gold and gear, better ones farther out.',
+    'Choose your fights; in a corridor one at a time can come. Camps heal and',
+    'sell. If you lose, you wake at the last camp; half the gold and a thing',
+    'lie where you fell.',
     unicode
       ? '@ you  ▓ wall  ▣ chest  / [ ! things  M lurker  b bat  o ooze'
       : '@ you  # rock  C chest  / [ ! things  M lurker  b bat  o ooze',
-    'k skeleton  s shade  T troll',
+    unicode
+      ? 'k skeleton  s shade  T troll  ≈ water  ✦ crystal  ♨ camp'
+      : 'k skeleton  s shade  T troll  ~ water  * crystal  ^ camp',
   ],
   keys: CAVE_KEYS,
   actionOf: () => null,

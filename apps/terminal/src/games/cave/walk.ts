@@ -1,12 +1,12 @@
-import { CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from '@warren/games/cave';
+import { CAVE_FIGHT, CAVE_REST, mostHealth, retreatWay } from '@warren/games/cave';
 import { Interrupted } from '../../cli/errors.js';
 import type { Leaving } from '../../game/game-view.js';
-import { chooseFrom, isKey } from '../../tui/dialogs.js';
+import { chooseFrom, isKey, nextKey } from '../../tui/dialogs.js';
 import type { KeyPress } from '../../tui/keys.js';
-import { autoMove, exploring, makeStepGuard, resting, travelling } from './auto-move.js';
+import { approaching, autoMove, exploring, makeStepGuard, resting, travelling } from './auto-move.js';
 import { type Command, commandOf } from './commands.js';
 import { pointAt } from './cursor.js';
-import { showInventory, showMessages } from './inventory.js';
+import { showGoods, showInventory, showMessages } from './inventory.js';
 import { showChart } from './map.js';
 import { cavePage } from './page.js';
 import type { CaveSession } from './session.js';
@@ -23,41 +23,29 @@ export interface Around {
 export async function walkCave(session: CaveSession, around: Around): Promise<Leaving> {
   const { stage, now } = session.app;
   const guard = makeStepGuard();
-  let actedAt = now();
   if (session.note === '') session.lookOut();
   for (;;) {
     stage.showPage(cavePage(session));
     if (session.isOver) return 'over';
     const isFight = session.state.phase === 'fighting';
-    const press = await nextPress(session, actedAt + session.client.turnDelayMs - now());
-    if (press?.key === 'ctrl-c') throw new Interrupted();
-    if (!stage.hasRoom || (press !== null && (press.kind === 'release' || !isKey(press.key)))) continue;
-    // Without a key, time only continues a fight.
-    if (press !== null) {
-      if (!guard.lets(press.key, now())) continue;
-      const leaving = await obey(session, around, press.key);
-      if (leaving !== null) return leaving;
-    } else if (isFight) session.act(CAVE_FIGHT);
-    actedAt = now();
+    const press = await nextPress(session);
+    if (press.key === 'ctrl-c') throw new Interrupted();
+    if (!stage.hasRoom || press.kind === 'release' || !isKey(press.key)) continue;
+    if (!guard.lets(press.key, now())) continue;
+    const leaving = await obey(session, around, press.key);
+    if (leaving !== null) return leaving;
     const isNewFight = !isFight && session.state.phase === 'fighting';
     if (session.lookOut() || isNewFight) guard.halt();
   }
 }
 
-/**
- * The next key. A fight waits only for the given time. On a walk the regions around the player are made while no key
- * is pressed.
- */
-async function nextPress(session: CaveSession, milliseconds: number): Promise<KeyPress | null> {
-  const { stage, turns } = session.app;
-  if (session.state.phase === 'fighting') {
-    const isStill = turns || !stage.hasRoom;
-    return stage.next(isStill ? Number.POSITIVE_INFINITY : Math.max(0, milliseconds));
-  }
+/** The next key. On a walk the regions around the player are made while no key is pressed; a fight waits as long as it takes. */
+async function nextPress(session: CaveSession): Promise<KeyPress> {
+  const { stage } = session.app;
   for (;;) {
-    const isReady = session.prepare();
+    const isReady = session.state.phase === 'fighting' || session.prepare();
     const press = await stage.next(isReady ? Number.POSITIVE_INFINITY : 0);
-    if (press !== null || isReady) return press;
+    if (press !== null) return press;
   }
 }
 
@@ -72,25 +60,65 @@ async function obey(session: CaveSession, around: Around, key: string): Promise<
   else if (command.id === 'map') await showChart(session);
   else if (command.id === 'log') await showMessages(session);
   else if (command.id === 'look') await pointAt(session, 'Look');
+  else if (command.id === 'buy') await showGoods(session);
   else await move(session, key, command);
   return null;
 }
 
-/** A command that takes moves. In a fight every command is the next attack. */
+/** A command that takes moves. */
 async function move(session: CaveSession, key: string, command: Command): Promise<void> {
   if (session.state.phase === 'fighting') {
-    session.act(command.id === 'fight-out' ? CAVE_FIGHT_OUT : CAVE_FIGHT);
+    await fight(session, command);
     return;
   }
   if (command.id === 'walk') session.act(command.way);
   else if (command.id === 'wait') session.act(CAVE_REST);
   else if (command.id === 'explore') await autoMove(session, key, exploring(session));
+  else if (command.id === 'go-round') await goRound(session, key);
+  else if (command.id === 'fight') await autoMove(session, key, approaching(session));
   else if (command.id === 'rest') await autoMove(session, key, resting(session));
   else if (command.id === 'travel') {
     const target = await pointAt(session, 'Travel to');
     if (target !== null) await autoMove(session, key, travelling(session, target));
-  } else if (command.id === 'fight-out') session.note = 'There is nothing to fight.';
-  else session.note = `The key ${key.slice(0, 12)} does nothing; ? shows all keys.`;
+  } else session.note = `The key ${key.slice(0, 12)} does nothing here; ? shows all keys.`;
+}
+
+/** Goes round the monsters in view, and explores on. */
+async function goRound(session: CaveSession, key: string): Promise<void> {
+  if (session.encounters.goRound()) await autoMove(session, key, exploring(session));
+  else session.note = 'There is nothing to go round.';
+}
+
+/** A command in a fight: nothing goes on without one. */
+async function fight(session: CaveSession, command: Command): Promise<void> {
+  if (command.id === 'walk') session.act(command.way);
+  else if (command.id === 'strike') session.act(CAVE_FIGHT);
+  else if (command.id === 'fight') await strikeOn(session);
+  else if (command.id === 'rest') {
+    const way = retreatWay(session.state);
+    if (way >= 0) session.act(way);
+    else session.note = 'There is no way out.';
+  } else session.note = FIGHT_HELP;
+}
+
+const FIGHT_HELP = 'Enter strikes, f strikes on, i drinks or changes weapons, r retreats.';
+/** Below this share of the whole, striking on stops for a decision, in percent. */
+const WEAK = 35;
+
+/** Strikes on, a round after the other, until the fight is over, a key is pressed or the player is weak. */
+async function strikeOn(session: CaveSession): Promise<void> {
+  const { stage } = session.app;
+  const begun = session.state.fight;
+  while (session.state.fight === begun && begun !== null) {
+    if (!session.act(CAVE_FIGHT)) return;
+    const { player, settings, fight: now } = session.state;
+    if (now === begun && player.health * 100 < mostHealth(settings) * WEAK) {
+      session.note = `You are weak. ${FIGHT_HELP}`;
+      return;
+    }
+    stage.showPage(cavePage(session));
+    if (isKey(await nextKey(stage, session.client.turnDelayMs))) return;
+  }
 }
 
 async function pause(session: CaveSession, { help, canGiveUp }: Around): Promise<Leaving | null> {

@@ -1,4 +1,4 @@
-import { accept } from '@warren/engine';
+import { accept, MAX_SEED, refuse } from '@warren/engine';
 import { freeWorldName, LONGEST_WORLD_NAME, readWorldName } from '@warren/games/cave';
 import { oneLine, wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/game-view.js';
@@ -10,7 +10,7 @@ import {
 } from '../../storage/worlds/listing.js';
 import type { OpenWorld } from '../../storage/worlds/open-world.js';
 import type { WorldRepository } from '../../storage/worlds/repository.js';
-import { askText, askValid, chooseFrom, choosePaged, confirm, showError } from '../../tui/dialogs.js';
+import { askValid, chooseFrom, choosePaged, confirm, showError } from '../../tui/dialogs.js';
 import { padText } from '../../tui/picture.js';
 import type { CaveFile } from './settings.js';
 
@@ -23,7 +23,7 @@ function worldLine(world: WorldListing, now: number): string {
   if (world.kind === 'damaged') return `${name}  damaged: ${world.reason}`;
   if (world.kind === 'newer') return `${name}  of a newer Warren`;
   const seed = padText(`seed ${oneLine(world.seed) || '(empty)'}`, SEED_COLUMNS);
-  return `${name}  ${seed}  ${whenWords(world.playedAt, now).padEnd(14)}${world.explored} cells`;
+  return `${name}  ${seed}  ${whenWords(world.playedAt, now).padEnd(16)}${world.explored} cells`;
 }
 
 /** The name of a world in the list; of an unreadable one its folder. */
@@ -130,35 +130,62 @@ async function mendWorld({ app, repository }: WorldPages, world: DamagedWorld | 
   return repaired.ok ? world.folder : showError(app, 'It could not be brought back', repaired.reason);
 }
 
-/** Longer seeds can be given on the command line. */
-const LONGEST_SEED = 200;
 const USUAL_NAME = 'Cave';
 
-/** Asks for name, seed and rules of a new world and creates it; `null` when the player goes back. */
+/** The sorts of worlds, and the rules they are played by. */
+const SORTS = [
+  { title: 'Cave: chambers, passages and darkness; six kinds of monsters', preset: 'cave', rules: 'deep' },
+  { title: 'Warrens: tight tunnels, by the same rules', preset: 'warrens', rules: 'deep' },
+  {
+    title: 'Original: the plain rules, one kind of monster, nothing hidden',
+    preset: 'original',
+    rules: 'classic',
+  },
+] as const;
+
+/** Asks for name, seed and sort of a new world and creates it. Escape goes back one question; before the first, `null`. */
 export async function createWorld({ app, repository, file }: WorldPages): Promise<OpenWorld | null> {
   const { stage, seed } = app;
   const taken = takenNames(repository);
-  const name = await askWorldName(app, 'New world', taken, freeWorldName(USUAL_NAME, taken));
-  if (name === null) return null;
-  const given = await askText(stage, {
+  let [name, given]: [string | null, string | null] = [freeWorldName(USUAL_NAME, taken), seed()];
+  for (let question = 0; ; ) {
+    if (question === 0) {
+      const named = await askWorldName(app, 'New world', taken, name);
+      if (named === null) return null;
+      name = named;
+      question = 1;
+    }
+    if (question === 1) {
+      const seeded = await askSeed(app, given);
+      given = seeded ?? given;
+      question = seeded === null ? 0 : 2;
+    }
+    if (question < 2) continue;
+    const sort = await chooseFrom(stage, {
+      title: 'What sort of cave',
+      lines: [],
+      choices: [...SORTS.map((one) => ({ title: one.title, value: one })), { title: 'Back', value: null }],
+      back: null,
+    });
+    question = 1;
+    if (sort === null) continue;
+    const { preset, rules } = sort;
+    const made = repository.create({ name, seed: given, settings: { ...file.settings, preset, rules } });
+    return made.ok ? made.value : showError(app, 'The world was not made', made.reason);
+  }
+}
+
+/** Asks for a seed; `null` when the player presses Escape. One that is too long is refused, never cut. */
+function askSeed({ stage }: AppContext, initial: string): Promise<string | null> {
+  const question = {
     title: 'Its seed',
     lines: ['Any text, also none: the same seed is the same world for all players.'],
-    longest: LONGEST_SEED,
-    initial: seed(),
-  });
-  if (given === null) return null;
-  const rules = await chooseFrom(stage, {
-    title: 'Its rules',
-    lines: [],
-    choices: [
-      { title: 'Deep: six kinds of monsters, more to find, and darkness', value: 'deep' },
-      { title: 'Classic: the plain rules, one kind of monster, nothing hidden', value: 'classic' },
-      { title: 'Back', value: null },
-    ],
-  });
-  if (rules === null) return null;
-  const made = repository.create({ name, seed: given, settings: { ...file.settings, rules } });
-  return made.ok ? made.value : showError(app, 'The world was not made', made.reason);
+    longest: MAX_SEED + 1,
+    initial,
+  };
+  const read = (text: string) =>
+    text.length > MAX_SEED ? refuse(`a seed has at most ${MAX_SEED} characters`) : accept(text);
+  return askValid(stage, question, read, (text) => text);
 }
 
 /** The names of all worlds. */

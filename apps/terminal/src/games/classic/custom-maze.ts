@@ -39,7 +39,9 @@ export async function customMaze(session: ClassicSession): Promise<string> {
         option('Width', width, async () => ({ width: await askSide(app, 'width', width) })),
         option('Height', height, async () => ({ height: await askSide(app, 'height', height) })),
         option('Seed', seed || 'another each time', async () => ({ seed: await askSeed(app, seed) })),
-        option('Tunnels', tunnels ? 'yes' : 'no', async () => ({ tunnels: !tunnels })),
+        ...(kind === 'weave'
+          ? []
+          : [option('Tunnels', tunnels ? 'yes' : 'no', async () => ({ tunnels: !tunnels }))]),
         option('Limit', timer ? 'yes' : 'no', async () => ({ timer: !timer })),
         { title: 'Back', value: 'menu' },
       ],
@@ -59,7 +61,9 @@ function play(session: ClassicSession, { seed, ...settings }: Request): Promise<
   const { app } = session;
   // Custom mazes are on no board and need no ticket.
   const offline: AppContext = { ...app, online: null, ...(seed === '' ? {} : { seed: () => seed }) };
-  return playMaze(session, { level: 0, ...settings }, offline);
+  // A maze that weaves has no tunnels.
+  const tunnels = settings.tunnels && settings.kind !== 'weave';
+  return playMaze(session, { level: 0, ...settings, tunnels }, offline);
 }
 
 function askKind({ stage }: AppContext, before: ClassicKind): Promise<ClassicKind> {

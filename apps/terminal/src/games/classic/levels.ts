@@ -32,7 +32,8 @@ export async function chooseLevel(session: ClassicSession, kind: ClassicKind): P
     );
     last = marked;
     if (key === 'escape' || key === 'q') return 'menu';
-    if (key === 't') options = { ...options, tunnels: !options.tunnels };
+    // A maze that weaves has no tunnels.
+    if (key === 't') options = { ...options, tunnels: !options.tunnels && kind !== 'weave' };
     else if (key === 'l') options = { ...options, timer: !options.timer };
     else if (key === '?') await showHelp(session);
     else if (key === 'enter' || key === ' ') {

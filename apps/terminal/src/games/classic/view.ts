@@ -6,6 +6,7 @@ import {
   type ClassicSettings,
   type ClassicState,
   classic,
+  classicCause,
   classicOutcome,
   classicTimeText,
   clockText,
@@ -37,9 +38,10 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
     { title: 'A custom maze', settings: { width: 16, height: 5, timer: true } },
   ],
   help: (unicode) => [
-    'Find the way from the lower left to the upper right. The faster, the',
-    'better the medal. A tunnel leads from a letter to the same one elsewhere.',
-    'Hint and solution help, and then the run is not ranked.',
+    'Find the way to the exit. The clock starts with your first key; the',
+    'faster, the better the medal. A tunnel leads from a letter to the same',
+    'one elsewhere. Where ways cross, the side you come from says whether you',
+    'are on the bridge. Hint and solution help; the run is not ranked then.',
     '',
     `@ you    > exit    < start    A A a tunnel    ${unicode ? '·' : '.'} the way, where it is shown`,
   ],
@@ -52,10 +54,12 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   // A step takes 100 ms, and a tap makes just one.
   tapMs: 60,
   holdsPlayer: isUnderground,
+  hidesPaused: true,
   draw: drawClassic,
   remark: remarkClassic,
   describe: describeClassic,
   results,
+  causeOf: classicCause,
   progress: ({ state }) => mazeTitle(state.settings),
   following,
   menu: classicMenu,
@@ -83,7 +87,7 @@ function results({ state }: Run<ClassicState>): ReturnType<GameView['results']> 
   const { result, ticks, moves, shortest, medal, assisted, gold } = classicOutcome(state);
   const helped = assisted ? 'none, with help' : medal;
   return {
-    title: result === 'won' ? 'Maze completed' : 'Time is out',
+    title: result === 'won' ? 'Maze completed' : 'Out of time',
     lines: [
       mazeTitle(state.settings),
       '',
@@ -112,9 +116,12 @@ function describeClassic(frame: ClassicFrame, state: ClassicState): string {
   const { map, maze } = frame;
   const here = playerPosition(frame);
   const mouth = mouthHere(frame);
+  const cell = cellOf(here, map);
+  const under = maze?.under?.[cell] ?? 0;
   return [
     positionWords(here),
-    `ways ${wayWords(maze?.sides[cellOf(here, map)] ?? 0)}`,
+    `ways ${wayWords((state.player.beneath ? under : maze?.sides[cell]) ?? 0)}`,
+    ...(under === 0 ? [] : [state.player.beneath ? 'beneath a bridge' : 'on a bridge']),
     ...(mouth === null ? [] : [`tunnel ${mouth}`]),
     ...spriteWords(frame, here, ({ kind }) => (kind === 'exit' ? kind : null)),
     ...wayShown(frame, state.player.cell),

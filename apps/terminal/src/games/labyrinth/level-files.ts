@@ -5,11 +5,15 @@ import {
   type Complaint,
   type LabyrinthState,
   LEVEL_FILE_LIMITS,
+  type LevelFile,
   labyrinth,
   labyrinthMaze,
   makeLevelFile,
   type NamedLevel,
   parseLevelFile,
+  readLevelImport,
+  sayImport,
+  sortImport,
 } from '@warren/games/labyrinth';
 import { wrapped } from '../../cli/text.js';
 import type { AppContext } from '../../game/game-view.js';
@@ -35,18 +39,11 @@ export function levelFilePath(folder: string): string {
   return join(folder, 'labyrinth', 'levels.txt');
 }
 
+/** The saved levels. A missing file has none. */
 export function readSavedLevels(folder: string): Result<SavedLevels> {
-  return readLevelFile(levelFilePath(folder));
-}
-
-/** Reads the levels of a file. A missing file has none, unless `mustBeThere`. */
-export function readLevelFile(
-  path: string,
-  { mustBeThere = false }: { readonly mustBeThere?: boolean } = {},
-): Result<SavedLevels> {
+  const path = levelFilePath(folder);
   const text = readIfThere(path, BYTES_PER_CHARACTER * LEVEL_FILE_LIMITS.characters);
   if (!text.ok) return text;
-  if (text.value === null && mustBeThere) return refuse(`there is no file ${path}`);
   const file = parseLevelFile(text.value ?? '');
   if (!file.ok) return refuse(`${path}: ${file.reason}`);
   const rows = (text.value ?? '').split(/\r\n?|\n/);
@@ -82,18 +79,22 @@ const MOST_COMPLAINTS = 6;
 export async function importLevels(app: AppContext, { levels }: SavedLevels): Promise<null> {
   const path = await askPath(app, 'Import levels', 'A text file with the line of a level in each.');
   if (path === null) return null;
-  const file = readLevelFile(path, { mustBeThere: true });
+  const file = readImport(path);
   if (!file.ok) return showError(app, 'Nothing was imported', file.reason);
   const { levels: others, complaints } = file.value;
-  const added = mergeLevels(levels, others).length - levels.length;
   const written = editSavedLevels(app.folder, (known) => mergeLevels(known, others));
   if (!written.ok) return showError(app, 'Nothing was imported', written.reason);
-  const known = others.length - added;
   return showNote(app, 'Imported', [
-    `${countOf(added)} added${known === 0 ? '' : `, ${known} known already`}.`,
+    ...wrapped(sayImport(sortImport(levels, others))),
     ...complaints.slice(0, MOST_COMPLAINTS).flatMap(({ line, reason }) => wrapped(`Line ${line}: ${reason}`)),
     ...(complaints.length > MOST_COMPLAINTS ? [`And ${complaints.length - MOST_COMPLAINTS} more.`] : []),
   ]);
+}
+
+function readImport(path: string): Result<LevelFile> {
+  const text = readIfThere(path, BYTES_PER_CHARACTER * LEVEL_FILE_LIMITS.characters);
+  if (!text.ok) return text;
+  return text.value === null ? refuse(`there is no file ${path}`) : readLevelImport(text.value, path);
 }
 
 /** Writes all levels to a file that the player names. */
@@ -132,6 +133,12 @@ export async function loadMaze(app: AppContext): Promise<LevelSettings | null> {
   const maze = text.ok ? (text.value ?? '') : '';
   const settings = text.ok ? labyrinth.readSettings({ mode: 'maze', maze }) : text;
   if (settings.ok) return { maze };
-  const isMissing = text.ok && text.value === null;
-  return showError(app, 'It can not be played', isMissing ? `there is no file ${path}` : settings.reason);
+  return showError(app, 'It can not be played', mazeFileFlaw(path, text) ?? settings.reason);
+}
+
+/** What is wrong with a file before anything in it is read; `null` if nothing is. */
+function mazeFileFlaw(path: string, text: Result<string | null>): string | null {
+  if (!text.ok) return null;
+  if (text.value === null) return `there is no file ${path}`;
+  return text.value.trim() === '' ? `"${path}" is empty` : null;
 }

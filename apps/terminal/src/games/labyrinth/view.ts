@@ -1,5 +1,6 @@
 import { type Run, sayMinutes, sayTenths, wholeSeconds } from '@warren/games';
 import {
+  causeOf,
   type LabyrinthFrame,
   type LabyrinthState,
   labyrinth,
@@ -46,7 +47,8 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   actionsOf: (input, state) => heldActions(labyrinth, input, state.player.held),
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,
-  holdsPlayer: (state) => state.round.pause > 0,
+  hidesPaused: true,
+  causeOf,
   draw: drawLabyrinth,
   remark: remarkLabyrinth,
   describe: describeLabyrinth,

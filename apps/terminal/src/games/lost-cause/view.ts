@@ -1,5 +1,7 @@
 import { type Frame, type Run, type Sprite, sayMinutes } from '@warren/games';
 import {
+  causeOf,
+  isLock,
   itemName,
   type LostCauseFrame,
   type LostCauseHud,
@@ -13,34 +15,44 @@ import { type Position, playerPosition, positionWords, spriteWords, wayWords } f
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';
 
-const KEYS: Readonly<Record<string, string>> = { e: 'use', enter: 'use', f: 'drop', ' ': 'attack' };
+const KEYS: Readonly<Record<string, string>> = {
+  e: 'use',
+  enter: 'use',
+  q: 'drop',
+  r: 'attack',
+  ' ': 'attack',
+};
 
 /** Lost Cause: the map around the player, in steps of a character. */
 export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   game: lostCause,
   starts: [
     { title: 'New campaign', settings: { mode: 'campaign' } },
+    { title: 'New campaign, original rules', settings: { mode: 'campaign', original: true } },
     { title: 'A single maze: level 1', settings: { mode: 'level', level: 1 } },
     { title: 'A single maze: level 3', settings: { mode: 'level', level: 3 } },
     { title: 'A single maze: level 5', settings: { mode: 'level', level: 5 } },
   ],
   help: () => [
-    'Ten mazes of growing size. Open every lock to get on: a lock needs a',
-    'key in the active slot. Slimes hunt you; a sword in the active slot',
-    'keeps them off. You have one life. The faster, the more points.',
+    'Ten mazes of growing size. Open every lock to get on: a lock needs its',
+    'key in the active slot. A slime crouches before it bites: !s! Step',
+    'away, or strike with the sword in the active slot. You have one life.',
+    'A level begins with your first key.',
     '',
-    '@ you    s slime    k key    L lock    / sword    E exit',
+    '@ you   s slime   r red   b blue   k key   L lock   E exit',
+    'From level 5 keys and locks have shapes: k L, k2 L2, k3 L3.',
+    '/ sword   + steel sword   A armour   B bandage   o lantern oil',
   ],
   keys: [
     { keys: 'e or Enter', does: 'take what lies here, or open the lock' },
-    { keys: 'f', does: 'drop what is in the active slot' },
-    { keys: 'space', does: 'strike with the sword in the active slot' },
+    { keys: 'q', does: 'drop what is in the active slot' },
+    { keys: 'r or space', does: 'strike with the sword, or use what is in the active slot' },
     { keys: '1 to 5', does: 'choose the active slot' },
   ],
   actionOf: (key) => (/^[1-5]$/.test(key) ? `slot-${key}` : (KEYS[key.toLowerCase()] ?? null)),
   actionsOf: (input, state) => heldActions(lostCause, input, state.level.player.held),
-  // A tile takes a second, so that a tap may well last until a held key begins to repeat itself.
-  tapMs: 550,
+  // A tile takes a third of a second: a tap is a short step, until a held key begins to repeat itself.
+  tapMs: 250,
   between(state, finished) {
     if (finished || state.phase !== 'won') return [];
     return [
@@ -48,11 +60,15 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
       { title: 'The same maze again', action: 'retry' },
     ];
   },
+  causeOf: (state) => {
+    const cause = causeOf(state);
+    return cause === null || state.level.player.health > 0 ? cause : `${cause}: r strikes`;
+  },
   draw: drawLostCause,
   remark: ({ events }) => (events.at(-1) === 'hit' ? 'You hit a slime' : null),
   describe: describeLostCause,
   results,
-  progress: ({ state }) => `level ${state.level.number || 'of your own'}`,
+  progress: ({ state }) => `level ${state.level.number || 'custom'}`,
 };
 
 function results({ state, finished }: Run<LostCauseState>): ReturnType<GameView['results']> {
@@ -67,7 +83,7 @@ function results({ state, finished }: Run<LostCauseState>): ReturnType<GameView[
   ];
   if (settings.mode === 'campaign') lines.push(`Playthrough     ${lostCauseOutcome(state).score}`);
   const titles: Readonly<Record<string, string>> = {
-    lost: 'Your lantern goes out',
+    lost: causeOf(state) ?? 'Your lantern goes out',
     complete: 'Every maze is behind you',
     won: finished ? 'The maze is behind you' : 'Level complete',
   };
@@ -105,19 +121,32 @@ function slotLines({ slots, active }: LostCauseHud): PanelLine[] {
   }));
 }
 
+const SLIME_SIGNS: Readonly<Record<string, string>> = {
+  slime: 's',
+  'slime-red': 'r',
+  'slime-blue': 'b',
+  'slime-half': 'h',
+};
+const LOCK_SIGNS = { lock: 'L', 'square-lock': 'L2', 'star-lock': 'L3' } as const;
+
 const tokenOf: TokenOf = ({ kind, pose, facing, health }, unicode) => {
   if (kind === 'player') {
     const blow = pose === 'attack' ? '*' : '';
     return { text: facing === 'west' ? `${blow}@` : `@${blow}`, style: 'player' };
   }
-  if (kind === 'slime') {
+  const slime = SLIME_SIGNS[kind];
+  if (slime !== undefined) {
     const isHurt = health !== null && health.now < health.most;
-    return { text: isHurt ? '(s!' : '(s)', style: 'beast' };
+    return { text: pose === 'wind-up' ? `!${slime}!` : isHurt ? `(${slime}.` : `(${slime})`, style: 'beast' };
   }
-  if (kind === 'lock') return { text: '[L]', style: 'lock' };
+  if (isLock(kind)) return { text: `[${LOCK_SIGNS[kind]}]`, style: 'lock' };
   if (kind === 'exit') return { text: '[E]', style: 'treasure' };
   const signs: Readonly<Record<string, string>> = {
     key: 'k',
+    'square-key': 'k2',
+    'star-key': 'k3',
+    bandage: 'B',
+    oil: 'o',
     sword: '/',
     'steel-sword': unicode ? '†' : '+',
     armour: 'A',

@@ -1,5 +1,6 @@
 import { type Run, sayMinutes, sayTenths } from '@warren/games';
 import {
+  rushCause,
   type TreasureRushFrame,
   type TreasureRushState,
   treasureRush,
@@ -9,7 +10,7 @@ import { type GameView, heldActions } from '../../game/game-view.js';
 import { drawMaze, type PatternOf } from '../../game/maze-layer.js';
 import { cellOf, playerPosition, positionWords, spriteWords, wayWords } from '../../game/position.js';
 import type { Token, TokenOf } from '../../game/tile-map.js';
-import { type Canvas, putClockPanel, withPanel } from '../../tui/canvas.js';
+import { type Canvas, type PanelLine, putClockPanel, withPanel } from '../../tui/canvas.js';
 
 /** Treasure Rush: always the whole maze, its walls as thin lines. */
 export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = {
@@ -23,7 +24,8 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   help: (unicode) => [
     'Reach the treasure before the clock runs out, and the next maze is harder.',
     'Miss it, and a life is gone and the next maze is easier.',
-    'Every tenth treasure brings a life.',
+    'Every tenth treasure brings a life. The first maze waits for a step.',
+    'Sidewinder digs from five points on, Wilson from ten points on.',
     '',
     `@ you    $ treasure    ${groundSign('slow', unicode)} slow ground    ${groundSign('fast', unicode)} fast ground`,
     'T extra time    + extra life    H the hunter',
@@ -33,7 +35,9 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   actionsOf: (input, state) => heldActions(treasureRush, input, state.player.held),
   // At full speed a cell takes 208 ms: a tap is a step to the next one.
   tapMs: 210,
-  holdsPlayer: (state) => state.round.pause > 0,
+  holdsPlayer: ({ round }) => round.pause > 0 || round.shown > 0,
+  hidesPaused: true,
+  causeOf: rushCause,
   draw: drawTreasureRush,
   describe: describeTreasureRush,
   results,
@@ -61,19 +65,21 @@ const PANEL = 16;
 function drawTreasureRush(frame: TreasureRushFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, PANEL);
   drawMaze(frame, picture, { patternOf, tokenOf });
-  const { lives, score, side, time } = frame.hud;
+  const { lives, score, side, time, algorithm, alarmed } = frame.hud;
   const heart = panel.look.unicode ? '♥' : '*';
   const hearts = lives > 0 && lives <= 10 ? heart.repeat(lives) : `${lives}`;
-  putClockPanel(panel, time, [
+  const lines: PanelLine[] = [
     { label: 'Lives', value: hearts, style: lives === 1 ? 'bad' : 'good' },
     { label: 'Score', value: `${score}` },
     { label: 'Maze', value: `${side} x ${side}` },
-  ]);
+    { label: 'By', value: algorithm },
+  ];
+  putClockPanel(panel, time, lines, alarmed);
 }
 
 const patternOf: PatternOf = (tile, unicode): Token | null => {
   if (tile === 'slow') return { text: unicode ? '░' : '~', style: 'slow' };
-  if (tile === 'fast') return { text: unicode ? '»' : '>', style: 'fast' };
+  if (tile === 'fast') return { text: '*', style: 'fast' };
   return null;
 };
 
@@ -90,7 +96,11 @@ const TOKENS: Readonly<Record<string, Token>> = {
   hunter: { text: 'H', style: 'foe' },
 };
 
-const tokenOf: TokenOf = ({ kind }) => TOKENS[kind] ?? { text: kind.charAt(0), style: 'thing' };
+const tokenOf: TokenOf = ({ kind }, unicode) => {
+  // The way through a maze that was missed.
+  if (kind === 'trail') return { text: unicode ? '•' : '.', style: 'treasure' };
+  return TOKENS[kind] ?? { text: kind.charAt(0), style: 'thing' };
+};
 
 /** The cell, the ways on, what is underfoot, and where to go. */
 function describeTreasureRush(frame: TreasureRushFrame): string {

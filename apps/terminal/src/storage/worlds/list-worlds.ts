@@ -33,8 +33,8 @@ export function openWorldList(storage: WorldStorage): () => readonly WorldListin
     const entries = attempt('read', root, () => disk.list(root));
     if (!entries.ok) return [damaged('', entries.reason)];
     const listings = entries.value
-      .filter(({ name }) => !name.startsWith('.'))
-      .map(({ name, isFolder }) => (isFolder ? one(name) : damaged(name, 'it is a file and no world')));
+      .filter(({ name, isFolder }) => isFolder && !name.startsWith('.'))
+      .map(({ name }) => one(name));
     return withoutTwins(listings.sort(byLastPlayed));
   };
 }
@@ -66,15 +66,21 @@ function byLastPlayed(a: WorldListing, b: WorldListing): number {
   return when(b) - when(a) || (a.folder < b.folder ? -1 : 1);
 }
 
-/** A copied folder has the id of the original; only one of the two can be that world. */
+/**
+ * A copied folder has the id of the original; only one of the two can be that world. Copies get longer names: "Cave
+ * (copy)", "Copy of Cave".
+ */
 function withoutTwins(listings: readonly WorldListing[]): readonly WorldListing[] {
-  const first = new Map<string, string>();
-  return listings.map((listing) => {
-    if (listing.kind !== 'sound') return listing;
+  const originals = new Map<string, string>();
+  for (const listing of listings) {
+    if (listing.kind !== 'sound') continue;
     const { id, folder } = listing;
-    const other = first.get(id);
-    if (other !== undefined) return damaged(folder, `it is a copy of the world in ${other}`);
-    first.set(id, folder);
-    return listing;
+    const other = originals.get(id);
+    if (other === undefined || folder.length < other.length) originals.set(id, folder);
+  }
+  return listings.map((listing) => {
+    const original = listing.kind === 'sound' ? originals.get(listing.id) : undefined;
+    if (original === undefined || original === listing.folder) return listing;
+    return damaged(listing.folder, `it is a copy of the world in ${original}`);
   });
 }

@@ -45,7 +45,7 @@ const titlesOf = ({ stage }: ScriptedHouse) => stage.menus.map(({ title }: Menu)
 const linesOf = ({ stage }: ScriptedHouse) =>
   stage.menus.flatMap(({ lines, choices }: Menu) => [...lines, ...choices.map(({ title }) => title)]);
 
-const CREATE = (name: string, seed = 'a seed') => ['New world', typed(name), typed(seed), 'Deep'];
+const CREATE = (name: string, seed = 'a seed') => ['New world', typed(name), typed(seed), 'Cave:'];
 
 describe('worlds', () => {
   test('one is made, walked in, listed, and goes on where it was left', async () => {
@@ -67,7 +67,7 @@ describe('worlds', () => {
     const where = folder();
     await visit([...CREATE('Hole'), keys('x')], where);
     const app = await visit(
-      ['New world', typed(' '), typed('hOLE'), keys('enter'), keys('enter'), 'Classic', keys('x')],
+      ['New world', typed(' '), typed('hOLE'), keys('enter'), keys('enter'), 'Original', keys('x')],
       where,
     );
     expect(app.stage.told.slice(0, 2)).toEqual([
@@ -94,8 +94,9 @@ describe('worlds', () => {
   test('leaving at any question makes nothing', async () => {
     const where = folder();
     await visit(['New world', keys('escape')], where);
-    await visit(['New world', typed('A'), keys('escape')], where);
-    await visit(['New world', typed('A'), typed(''), 'Back'], where);
+    // Escape goes back one question at a time.
+    await visit(['New world', typed('A'), keys('escape'), keys('escape')], where);
+    await visit(['New world', typed('A'), typed(''), 'Back', keys('escape'), keys('escape')], where);
     expect(repositoryIn(where).list()).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import { must } from '../../support/must.js';
 import { beginRun, drawn, trekWith } from './support.js';
 
 const KEYS =
-  'up down left right w a s d W D o o t _ l m i v . r f 1 2 3 9 0 enter space tab escape ? + - home resize blur z é'.split(
+  'up down left right w a s d W D o o t _ l m i v . r f g b 1 2 3 9 0 enter space tab escape ? + - home resize blur z é'.split(
     ' ',
   );
 
@@ -18,7 +18,7 @@ test.each(['deep', 'classic'])(
       const rng = Rng.fromSeed(seed, rules);
       // Small regions have many monsters.
       const run = beginRun({ rules, mode: 'endless', regionSize: 20, chestProbability: 0.03 }, seed);
-      let left = 80;
+      let left = 160;
       const { session } = trekWith(
         ({ page, menu }) => {
           if (page !== null) drawn(page, { columns: 60 + rng.below(30), rows: 20 + rng.below(10) });

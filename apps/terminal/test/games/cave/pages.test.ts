@@ -69,13 +69,13 @@ describe('the cave itself', () => {
     standBesideMonster(run);
     const { session } = trekWith(() => null, { run });
     session.act(4);
-    session.act(5);
     const text = drawn(cavePage(session));
-    expect(text).toMatch(/Health +48\.08\/50/);
+    expect(text).toMatch(/Health +49\/50/);
     expect(text).toMatch(/M lurker +30\/30/);
     expect(text.match(/={20,}/g)).toHaveLength(2);
     expect(text).toContain('The lurker hits you: 1.92 damage, armour used 3, left 2, your health 48.08.');
-    expect(text).toContain('f fight to the end');
+    expect(text).toContain('Enter strike');
+    expect(text).toContain('r retreat');
   });
 
   test('showDebugInfo adds coordinates, region and cache; announce adds what is around', () => {

@@ -29,8 +29,10 @@ export function drawn(page: Page, { columns = 80, rows = 24, look = ASCII } = {}
   return pictureLines(picture).join('\n');
 }
 
+/** A run in an open cave with one monster a region, unless the settings say otherwise. */
 export function beginRun(settings: object = {}, seed = 'terminal'): Run<CaveState> {
-  return must(startRun(cave, settings, seed));
+  const open = { preset: 'original', iterations: 4, smoothing: 2 };
+  return must(startRun(cave, { ...open, ...settings }, seed));
 }
 
 /** A walk by key presses in a run that is not saved. */
@@ -58,7 +60,8 @@ export function trekIn(app: AppContext, run: Run<CaveState>, client: Partial<Cav
 export function standBesideMonster({ state }: Run<CaveState>): void {
   const { player, settings } = state;
   const world = caveOf(state);
-  const { rx, ry, monster } = world.regionAt(player.x, player.y);
+  const { rx, ry, monsters } = world.regionAt(player.x, player.y);
+  const monster = monsters[0].cell;
   const size = settings.regionSize;
   const at = { x: rx * size + (monster % size), y: ry * size + Math.floor(monster / size) };
   const beside = [

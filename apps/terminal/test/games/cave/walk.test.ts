@@ -48,7 +48,7 @@ describe('walking', () => {
     const run = beginRun();
     const { person, screens } = presser('z', 'f');
     expect(await walkCave(trekWith(person, { run }).session, nothing)).toBe('later');
-    expect(screens[1]).toContain('The key z does nothing; ? shows all keys.');
+    expect(screens[1]).toContain('The key z does nothing here; ? shows all keys.');
     expect(screens[2]).toContain('There is nothing to fight.');
     expect(run.tick).toBe(0);
   });
@@ -107,50 +107,63 @@ describe('a fight', () => {
     return run;
   }
 
-  test('shows a line each half second, and a key hurries', async () => {
+  test('waits for the player: nothing goes on without a key, and every key is a decision', async () => {
     const run = besideMonster();
-    const { person, screens } = presser('.', null, null, 'space', null);
-    const { session, app } = trekWith(person, { run });
+    const { person, screens } = presser('.', 'z', 'enter');
+    const { session } = trekWith(person, { run });
     await walkCave(session, nothing);
-    expect(screens[1]).toContain('A lurker sees you: 30 health.');
-    expect(stateOf(run).fight?.attacks).toBe(4);
-    expect(run.tick).toBe(5);
-    // Three waits of half a second; each of the three keys takes a hundredth.
-    expect(app.stage.time()).toBe(3 * 500 + 3 * 10);
-    expect(screens[2]).toContain(
+    expect(screens[1]).toContain('A lurker is upon you: 30 health.');
+    expect(screens[1]).toContain(
       'The lurker hits you: 1.92 damage, armour used 3, left 2, your health 48.08.',
     );
+    expect(screens[2]).toContain('Enter strikes, f strikes on, i drinks or changes weapons, r retreats.');
     expect(screens[3]).toMatch(/You hit the lurker: 3 damage, no armour, its health 27\./);
-  });
-
-  test('f fights it out with one action', async () => {
-    const run = besideMonster();
-    const { person, screens } = presser('.', 'f');
-    await walkCave(trekWith(person, { run }).session, nothing);
-    expect(stateOf(run).fight).toBeNull();
     expect(run.tick).toBe(2);
-    expect(screens[2]).toMatch(/is gone, after \d+ attacks|has won/);
   });
 
-  test('the delay is a setting, and without haste it waits for a key', async () => {
-    const run = besideMonster();
-    const { person } = presser('.', null, null);
-    const quick = trekWith(person, { run, client: { turnDelayMs: 50 } });
-    await walkCave(quick.session, nothing);
-    expect(quick.app.stage.time()).toBe(2 * 50 + 2 * 10);
+  test('f strikes on, a round each half second, until the player is weak', async () => {
+    const run = besideMonster({ monsterHealth: 200, stunProbability: 0 });
+    const { person, screens } = presser('.', 'f', ...Array.from({ length: 60 }, () => null));
+    const patient: Person = (shown) => {
+      const key = person(shown);
+      return screens.at(-1)?.includes('You are weak.') ? 'x' : key;
+    };
+    const { session, app } = trekWith(patient, { run });
+    await walkCave(session, nothing);
+    const { player, fight } = stateOf(run);
+    expect(fight).not.toBeNull();
+    expect(player.health).toBeLessThan(0.35 * 5000);
+    expect(player.health).toBeGreaterThan(0);
+    expect(screens.at(-1)).toContain('You are weak.');
+    expect(app.stage.time()).toBeGreaterThan(5 * 500);
+  });
 
-    const slow = trekWith(presser('.', null).person, { run: besideMonster(), turns: true });
-    await expect(walkCave(slow.session, nothing)).rejects.toThrow('no key would ever be pressed');
+  test('a key stops striking on', async () => {
+    const run = besideMonster({ monsterHealth: 200 });
+    const { person } = presser('.', 'f', null, null, 'z');
+    await walkCave(trekWith(person, { run, client: { turnDelayMs: 50 } }).session, nothing);
+    expect(run.tick).toBe(1 + 3);
+  });
+
+  test('r breaks it off for a parting blow', async () => {
+    const run = besideMonster({ monsterSight: 1 });
+    const { x, y } = stateOf(run).player;
+    const { person, screens } = presser('.', 'r');
+    await walkCave(trekWith(person, { run }).session, nothing);
+    expect(screens[2]).toContain('You break away, and the lurker strikes once more.');
+    const { player, fight } = stateOf(run);
+    expect(Math.abs(player.x - x) + Math.abs(player.y - y)).toBe(1);
+    expect(fight).toBeNull();
   });
 
   test('a held key neither hurries it nor walks on when a monster comes into view', async () => {
     const run = besideMonster();
-    const { person } = presser(...Array.from({ length: 12 }, () => 'left'), null);
+    const { person } = presser(...Array.from({ length: 12 }, () => 'left'));
     const { player } = stateOf(run);
     const before = player.x;
     // The first key begins the fight by walking into the monster, or in its sight.
     await walkCave(trekWith(person, { run }).session, nothing);
-    expect(stateOf(run).fight?.attacks).toBeLessThanOrEqual(1);
+    expect(stateOf(run).fight?.attacks ?? 0).toBeLessThanOrEqual(3);
     expect(Math.abs(player.x - before)).toBeLessThanOrEqual(1);
   });
 
@@ -168,10 +181,10 @@ describe('those who listen', () => {
   test('hear what is around after each step, and each attack', async () => {
     const run = beginRun({ rules: 'classic' });
     standBesideMonster(run);
-    const keys = ['.', 'space', 'e', 'x'];
+    const keys = ['.', 'enter', 'x'];
     const { session, app } = trekWith(() => keys.shift() ?? 'x', { run, turns: true });
     await walkCave(session, nothing);
-    expect(app.stage.told[0]).toBe('A lurker sees you: 30 health.');
+    expect(app.stage.told[0]).toBe('A lurker is upon you: 30 health.');
     expect(app.stage.told[1]).toMatch(/^The lurker hits you: 1\.92 damage/);
     expect(app.stage.told[2]).toMatch(/^You hit the lurker|^You are stunned/);
   });
@@ -185,8 +198,7 @@ describe('a bot at the keys', () => {
     south: ['s', 'down'],
     west: ['a', 'left'],
     rest: ['.', '.'],
-    fight: ['space', 'e'],
-    'fight-out': ['f', 'F'],
+    fight: ['enter', 'enter'],
   };
 
   function keysOf({ player }: CaveState, action: string, turn: number): string {

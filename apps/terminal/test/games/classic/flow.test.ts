@@ -106,6 +106,7 @@ describe('a profile', () => {
       ...BEGIN,
       ['Normal', 'enter'],
       ['maze', 'h'],
+      ['maze', 'h'],
       [DONE, 'Menu'],
       ...LEAVE,
     ]);
@@ -114,7 +115,7 @@ describe('a profile', () => {
   });
 
   test('is reset when that is wanted twice, and deleted when it is wanted', async () => {
-    const toReset = 'down down down down down down down down enter';
+    const toReset = 'down down down down down down down down down down enter';
     const done: Script = [
       ...BEGIN,
       ['Normal', 'enter'],
@@ -189,7 +190,7 @@ describe('a run that was left', () => {
       [
         [WHO, 'New profile'],
         ['New profile', 'B o b enter'],
-        ['Bob: which maze?: Normal, 1 of 11', 'q'],
+        ['Bob: which maze?: Normal, 1 of 13', 'q'],
         [WHO, 'Ann'],
         ['Ann: which maze?: Continue: Normal 5', 'enter'],
         [DONE, 'Menu'],
@@ -249,7 +250,7 @@ describe('a run that was left', () => {
 });
 
 describe('a custom maze', () => {
-  const toCustom = 'down down down down down down down enter';
+  const toCustom = 'down down down down down down down down down enter';
 
   test('is put together piece by piece: 16 x 5, by a seed, and saved in no profile', async () => {
     const { place, saved, results } = await play([
@@ -304,7 +305,7 @@ test('levels of the season ask for a ticket, custom mazes do not', async () => {
       ['Diamond', 'enter'],
       [DONE, 'Menu'],
       ['Diamond', 'q'],
-      ['Guest: which maze?: Diamond', 'down down down down down down enter'],
+      ['Guest: which maze?: Diamond', 'down down down down down down down down enter'],
       ['Custom maze', 'Width'],
       ['Its width', 'backspace backspace 3 enter'],
       ['Custom maze', 'Play'],

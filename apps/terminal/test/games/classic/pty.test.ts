@@ -13,6 +13,7 @@ test('a profile is made, a level begun by turns and left, and everything is ther
   await first.pressFor(KEY.enter, 'Diamond: 0 of 30 done');
   await first.pressFor(KEY.enter, '4 x 4');
   expect(first.text()).toContain('@');
+  await first.pressFor('v', 'Ask once more to see it.');
   await first.pressFor('v', 'The whole way is shown');
   await first.pressFor('q', 'Leave this run?');
   await first.pressFor('q', '> 1  4x4');

@@ -25,7 +25,7 @@ const MOST_ANSWERS = 60;
  * A player with a list of requests: the beginning of the title of what is chosen, or `=text` for what is typed over what
  * stands there. In a game nothing is pressed, unless a wish begins with `!`, which is a key. At the end they leave.
  */
-function wishing(options: string[], inGame: Person = () => null): Person {
+function wishing(options: string[], inGame: Person = beginOnly): Person {
   let answers = 0;
   return (shown: Shown) => {
     const { menu, question, session, page } = shown;
@@ -56,6 +56,11 @@ function wishing(options: string[], inGame: Person = () => null): Person {
   };
 }
 
+/** Presses one key when a level waits for it, and then nothing. */
+function beginOnly({ session }: Shown): string | null {
+  return session !== null && labyrinth.waits?.(session.run.state as LabyrinthState) === true ? 'up' : null;
+}
+
 /** Holds with real presses and releases what the bot would hold. */
 function botHands(): Person {
   const bot = must(findBot('labyrinth')).begin();
@@ -67,14 +72,17 @@ function botHands(): Person {
   };
 }
 
-const playAs = async (choices: string[], options: { folder?: string; inGame?: Person } = {}) => {
-  const place = scriptedApp(wishing(choices, options.inGame), { folder: options.folder ?? newFolder() });
+const playAs = async (
+  choices: string[],
+  { folder = newFolder(), inGame, seed = 'flow' }: { folder?: string; inGame?: Person; seed?: string } = {},
+) => {
+  const place = { ...scriptedApp(wishing(choices, inGame), { folder }), seed: () => seed };
   await playGame({ app: place, view: labyrinthView });
   return place;
 };
 
 describe('a new game', () => {
-  test('without a hand on the keys ends when the clock does; the level can be tried again, for no table', async () => {
+  test('with one key and no other ends when the clock does; the level can be tried again, for no table', async () => {
     const place = await playAs(['New game', 'Try this level again']);
     expect(place.stage.told.at(-1)).toMatch(/^Out of time/);
     expect(place.delivered).toHaveLength(2);
@@ -85,7 +93,10 @@ describe('a new game', () => {
   });
 
   test('by a bot at the keys goes from level to level, and is in the leaderboard with level and score', async () => {
-    const place = await playAs(['New game', '=Ann', 'Menu', 'Leaderboard'], { inGame: gliding(botHands()) });
+    const place = await playAs(['New game', '=Ann', 'Menu', 'Leaderboard'], {
+      inGame: gliding(botHands()),
+      seed: 'flow 1',
+    });
     const outcome = must(verify(labyrinth, must(parseRecordingText(place.delivered[0])))).outcome;
     expect(outcome.level).toBeGreaterThanOrEqual(2);
     const rows = must(readScores({ folder: place.folder, game: labyrinth, board: 'run' }));
@@ -213,13 +224,18 @@ describe('custom levels', () => {
       folder,
     });
     const done = place.stage.menus.find(({ title }) => title === 'Imported');
-    expect(done?.lines[0]).toBe('2 levels added.');
+    expect(done?.lines[0]).toBe('2 new levels were saved.');
     expect(done?.lines.join(' ')).toContain('Line 2: the checksum of the code is wrong');
     expect(readFileSync(to, 'utf8')).toContain(`${LINE} One\n${OTHER} Three\n`);
     const again = await playAs(['Custom', 'Import', `=${from}`], { folder });
     expect(again.stage.menus.find(({ title }) => title === 'Imported')?.lines[0]).toBe(
-      '0 levels added, 2 known already.',
+      '0 new levels were saved. 2 are saved already.',
     );
+    writeFileSync(from, '');
+    const empty = await playAs(['Custom', 'Import', `=${from}`], { folder });
+    expect(
+      empty.stage.menus.find(({ title }) => title === 'Nothing was imported')?.lines.join(' '),
+    ).toContain('in.txt" is empty');
     const missing = await playAs(['Custom', 'Import', '=nowhere.txt'], { folder });
     expect(missing.stage.menus.find(({ title }) => title === 'Nothing was imported')?.lines[0]).toBe(
       'there is no file nowhere.txt.',
@@ -286,8 +302,8 @@ test('warren code check knows the line of a level', async () => {
     kind: 'labyrinth',
     number: 3,
     width: 10,
-    density: 0.25,
-    slack: 2.8,
+    density: 0.45,
+    slack: 2.5,
   });
   const wrong = await warren(['code', 'check', LINE.replace('x', 'y')]);
   expect(wrong.code).toBe(1);

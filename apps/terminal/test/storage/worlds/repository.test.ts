@@ -244,19 +244,19 @@ describe('what is not as it should be', () => {
     open.close();
   });
 
-  test('files and folders of others are shown, never touched, and the others still load', () => {
-    const { place, repository, path } = repositoryWithWorld();
+  test('folders of others are shown, files are no worlds; none is touched, and the others still load', () => {
+    const { place, repository, path, name } = repositoryWithWorld();
     const worlds = join(place, 'worlds');
     mkdirSync(join(worlds, 'holiday'));
     writeFileSync(join(worlds, 'notes.txt'), 'mine');
     writeFileSync(join(worlds, '.DS_Store'), 'theirs');
-    cpSync(path, `${path}-copy`, { recursive: true });
+    // One name comes before that of the original, the other after it.
+    for (const copy of [`${name}-copy`, `!${name}`]) cpSync(path, join(worlds, copy), { recursive: true });
     const list = repository.list();
-    expect(list.map(({ kind }) => kind)).toEqual(['sound', 'damaged', 'damaged', 'damaged']);
-    const reasons = list.map((listing) => (listing.kind === 'damaged' ? listing.reason : ''));
-    expect(reasons).toContain('it is a file and no world');
-    expect(reasons).toContain('there is no journal in it');
-    expect(reasons.join()).toContain('it is a copy of the world in');
+    expect(list.filter(({ kind }) => kind === 'sound')).toMatchObject([{ folder: name }]);
+    const copied = `it is a copy of the world in ${name}`;
+    const reasons = list.flatMap((each) => (each.kind === 'damaged' ? each.reason : [])).sort();
+    expect(reasons).toEqual([copied, copied, 'there is no journal in it']);
     expect(repository.repair('holiday')).toMatchObject({ ok: false });
     expect(readFileSync(join(worlds, 'notes.txt'), 'utf8')).toBe('mine');
   });

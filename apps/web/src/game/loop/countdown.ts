@@ -19,10 +19,14 @@ export function makeCountdown() {
   let text = '';
   let since = Number.NEGATIVE_INFINITY;
   return {
-    /** What it looks like at a moment. */
-    follow(time: HudTime, timeMs: number, reducedMotion: boolean): CountdownLook {
+    /** What it looks like at a moment. A game may have its own last seconds. */
+    follow(
+      time: HudTime,
+      timeMs: number,
+      reducedMotion: boolean,
+      isLast = wholeSeconds(time) <= LAST_SECONDS,
+    ): CountdownLook {
       const seconds = wholeSeconds(time);
-      const isLast = seconds <= LAST_SECONDS;
       if (`${seconds}` !== text) {
         // What begins with few seconds has had no stroke.
         since = text === '' ? Number.NEGATIVE_INFINITY : timeMs;

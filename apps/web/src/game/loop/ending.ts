@@ -37,6 +37,12 @@ export function makeEnding(first: SessionPhase, listener: EndingListener) {
         timer = setTimeout(see, listener.reducedMotion() ? SEEN_CALM_MS : SEEN_MS[phase]);
       return true;
     },
+    /** The player has seen enough of an end: the words come at once. */
+    skip(): void {
+      if (now === 'playing' || seen) return;
+      clearTimeout(timer);
+      see();
+    },
     close: () => clearTimeout(timer),
   };
 }

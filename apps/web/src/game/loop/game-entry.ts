@@ -19,6 +19,8 @@ export interface GameEntry {
   readonly text: string;
   /** Its first page. */
   readonly path: string;
+  /** Which runs its boards count, in a sentence or two; left out where their titles say it. */
+  readonly boardsNote?: string;
   /** All its pages, with their addresses. */
   readonly pages: readonly Page[];
   /** What follows its player to other devices; left out where nothing does. */

@@ -4,6 +4,7 @@ import type { PictureName } from '../../generated/pictures.js';
 import type { ControlName, Input } from '../../input/controls.js';
 import type { TouchButton } from '../../input/touch-pad.js';
 import type { GameStage, StageHands, StageLayers } from '../stage/stage.js';
+import type { Feel } from './feel.js';
 import type { CaptionOptions, HudContent } from './hud-presenter.js';
 import type { TurnController, TurnControllerParts } from './turn-controller.js';
 
@@ -35,10 +36,16 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   readonly words?: CaptionOptions<View>;
   /** The sounds of events that do not sound by their own name. */
   readonly sounds?: Readonly<Record<string, string>>;
+  /** What events do to picture, time and hand, where that differs from the usual. */
+  readonly feel?: Readonly<Record<string, Feel>>;
   /** The numbers shown around the picture, each with its icon. `health` is a bar by itself. */
   readonly hudIcons: Readonly<Record<string, PictureName>>;
   readonly hudLook?: HudLook;
   readonly screenLook?: ScreenLook;
+  /** Whether the picture is hidden while the clock stands still, so that players plan no way meanwhile. */
+  readonly hidesPaused?: boolean;
+  /** Why a run that is over was lost, in a sentence that helps: "A slime got you: R strikes." */
+  causeOf?(state: State): string | null;
   /** The page that tells how it is played; `null` where there is none. */
   readonly howTo: string | null;
   /** What keys do here. */
@@ -107,8 +114,6 @@ export interface ScreenLook {
   readonly captions?: 'bottom' | 'top' | 'spoken';
   /** What a pointer does with the picture. */
   readonly pointer?: 'press' | 'drag';
-  /** Whether players must not plan their way while the clock stands still. */
-  readonly hidesWhilePaused?: boolean;
 }
 
 /** What the words at the end of a level or a run are given, in every game. */

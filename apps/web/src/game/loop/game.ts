@@ -2,16 +2,20 @@ import type { ThemeName } from '@warren/engine/draw';
 import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { watchRoom } from '../../graphics/canvas.js';
 import { type ControlName, createControls } from '../../input/controls.js';
-import { bindingLabel } from '../../input/input-source.js';
+import { bindingWords } from '../../input/input-source.js';
+import { settings } from '../../settings/settings.js';
+import { openMusic } from '../../sound/music.js';
 import { playSound, soundTick } from '../../sound/sound.js';
 import { pressFocused, stepFocus } from '../../ui/dialog.js';
 import type { StageLayers } from '../stage/stage.js';
 import { type Ending, type EndingListener, makeEnding } from './ending.js';
+import { makeFeel, vibrate } from './feel.js';
 import { makeGameLoop } from './game-loop.js';
 import type { GameView } from './game-view.js';
 import { ghostPosition, openGhost } from './ghost.js';
 import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
+import { makePause, type Pause, type PauseState } from './pause.js';
 import { makeSaveMoments } from './save-moments.js';
 import { openSession, type Session } from './session.js';
 import { ASK_STATE, makeStateData } from './state-data.js';
@@ -38,8 +42,8 @@ export interface GameListener<State = unknown> extends EndingListener {
   hud(hud: HudContent): void;
   /** Where a ghost is that cannot be seen, in words; empty while it can. */
   ghostPosition(text: string): void;
-  /** Time stands still, or goes on. */
-  paused(paused: boolean): void;
+  /** Time stands still, is about to go on, or goes on. */
+  paused(state: PauseState): void;
   /** A good moment to save. */
   save(run: Run<State>): void;
   /** A tick was played, and is about to be shown. */
@@ -69,6 +73,7 @@ export function openGame<State>(
     showTick(played, before);
     pause.followClock();
     if (ending.follow(played.phase)) {
+      pause.followMusic();
       writeData();
       save();
     } else moments.tick(run.tick);
@@ -77,37 +82,33 @@ export function openGame<State>(
   const writeData = () => data.write(run.tick, run.state, session.phase);
   const moments = makeSaveMoments(controller !== null, save);
   const ending = makeEnding(session.phase, listener);
-  const pause = makePause(parts, session, (paused) => {
-    root.dataset.paused = `${paused}`;
-    // What was pressed in a menu is not meant for the game.
-    if (paused) save();
-    else controls.poll();
-    listener.paused(paused);
-  });
+  const pause = openPause({ on, parts, session, listener, root });
   const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
+  const onLost = (ms: number) => clock.lose(run.tick, ms);
   const loop = makeGameLoop({
-    ...{ controls, session, stage, onPressed, reducedMotion: listener.reducedMotion },
-    paused: pause.isPaused,
-    onLost: (ms) => clock.lose(run.tick, ms),
+    ...{ controls, session, stage, onPressed, onLost, reducedMotion: listener.reducedMotion },
+    ...{ paused: pause.isPaused, takeStop: on.feel.takeStop },
   });
   const stops = [
     pause.close,
     // A game of turns waits by itself.
     watchPage({ away: () => (controller === null ? pause.set(true) : controller.rest()), leaving: save }),
     watchRoom(root, (room) => stage.resize(room)),
+    everyPicture(pause.picture),
     everyPicture(loop),
     listen(root, ASK_STATE, writeData),
     moments.close,
     ending.close,
     () => controller?.close(),
     () => controls.dispose(),
+    on.music.close,
     save,
   ];
   stage.show(session.frame, true, race.frame());
   hud.open(session.frame);
   if (race.problem !== null) hud.say(`The ghost cannot be raced: ${race.problem}.`);
-  pause.followClock();
   writeData();
+  pause.begin();
 
   return {
     controls,
@@ -115,11 +116,63 @@ export function openGame<State>(
     controller,
     pause: () => pause.set(true),
     resume: () => pause.set(false),
+    giveUp: () => endEarly({ session, ending, pause, writeData }),
     /** Goes on between two levels, by an action of the game. */
     choose: session.choose,
     setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),
     close() {
       for (const stop of stops) stop();
+    },
+  };
+}
+
+/** Ends a run before its end; the words about it come at once. */
+function endEarly<State>(game: {
+  readonly session: Session<State>;
+  readonly ending: Ending;
+  readonly pause: Pick<Pause, 'end'>;
+  readonly writeData: () => void;
+}): void {
+  const { session, ending, pause, writeData } = game;
+  session.giveUp();
+  ending.follow(session.phase);
+  ending.skip();
+  pause.end();
+  writeData();
+}
+
+/** The pause of a game on the page; its tune stands still with it. */
+function openPause<State>(game: {
+  readonly on: Pick<OpenParts<State>, 'controls' | 'music'>;
+  readonly parts: GameParts<State>;
+  readonly session: Session<State>;
+  readonly listener: GameListener<State>;
+  readonly root: HTMLElement;
+}) {
+  const { on, parts, session, listener, root } = game;
+  const { run, clock } = parts;
+  const isRealTime = !run.game.traits.includes('turns');
+  const pause = makePause({
+    ...{ run, clock, session },
+    counts: isRealTime,
+    onChange(state, before) {
+      root.dataset.paused = `${state.is !== 'off'}`;
+      if (state.is === 'menu') listener.save(run);
+      // What was pressed in a menu is not meant for the game.
+      if (before.is === 'menu') on.controls.poll();
+      listener.paused(state);
+      followMusic();
+    },
+  });
+  const followMusic = () => on.music.setPlaying(session.phase === 'playing' && !pause.isPaused());
+  return {
+    ...pause,
+    followMusic,
+    /** A run that was left goes on when its player is ready. */
+    begin() {
+      pause.followClock();
+      followMusic();
+      if (isRealTime && run.tick > 0 && !session.waiting) pause.set(true);
     },
   };
 }
@@ -132,7 +185,7 @@ function openParts<State>(elements: GameElements, parts: GameParts<State>, liste
   const { view, run } = parts;
   const controls = createControls(root);
   const stage = view.openStage(elements, controls);
-  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingLabel, listener.hud);
+  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingWords, listener.hud);
   const controller = view.openController?.({ run, stage, root, say: hud.say }) ?? null;
   return {
     controls,
@@ -141,12 +194,19 @@ function openParts<State>(elements: GameElements, parts: GameParts<State>, liste
     controller,
     data: makeStateData(root, view),
     race: openRace(parts, listener),
+    music: openMusic(view.game.id),
+    feel: makeFeel({
+      frame: elements.scene.parentElement,
+      reducedMotion: listener.reducedMotion,
+      feel: view.feel,
+      vibrate,
+    }),
   };
 }
 
 /** Shows every tick: in the picture, the HUD, by sounds and in the data for tests. */
 function makeTickView<State>(
-  { controls, stage, hud, data, controller, race }: OpenParts<State>,
+  { controls, stage, hud, data, controller, race, feel }: OpenParts<State>,
   { view, run }: GameParts<State>,
   listener: GameListener<State>,
 ): (session: Session<State>, before: Frame) => void {
@@ -158,35 +218,10 @@ function makeTickView<State>(
     race.report(frame);
     if (isGhostDone && phase === 'playing') hud.say(GHOST_DONE);
     soundTick(frame, playSound, view.sounds);
+    feel.tick(frame, view.levelOf(run.state));
     controller?.follow();
     if (view.slotOf !== undefined) controls.setSlot(view.slotOf(run.state));
     data.tick(run.tick, run.state);
-  };
-}
-
-/** Stops and continues the time of a run; its clock follows. */
-function makePause(
-  { run, clock }: Pick<GameParts, 'clock'> & { readonly run: { readonly tick: number } },
-  session: Pick<Session, 'phase' | 'waiting'>,
-  onChange: (paused: boolean) => void,
-) {
-  let isPaused = false;
-  let isOpen = true;
-  const isStill = () => isPaused || !isOpen || session.phase !== 'playing' || session.waiting;
-  const followClock = () => clock.follow(run.tick, isStill());
-  return {
-    isPaused: () => isPaused,
-    followClock,
-    set(next: boolean) {
-      if (isPaused === next || (next && session.phase !== 'playing')) return;
-      isPaused = next;
-      followClock();
-      onChange(next);
-    },
-    close() {
-      isOpen = false;
-      followClock();
-    },
   };
 }
 
@@ -214,7 +249,7 @@ function openRace<State>({ view, run, ghost: raced }: GameParts<State>, listener
 function makeMenuKeys<State>(menu: {
   readonly on: Pick<OpenParts<State>, 'controller' | 'stage'>;
   readonly session: Session<State>;
-  readonly pause: ReturnType<typeof makePause>;
+  readonly pause: Pause;
   readonly ending: Ending;
   readonly leave: (() => void) | undefined;
   readonly save: () => void;
@@ -224,7 +259,7 @@ function makeMenuKeys<State>(menu: {
   function onPause(): void {
     // The same key closes what lies over the picture.
     if (!pause.isPaused() && isControllerUp()) return;
-    if (leave === undefined || pause.isPaused()) pause.set(!pause.isPaused());
+    if (leave === undefined || pause.isPaused()) pause.set(!pause.isMenuUp());
     else if (session.phase === 'playing') {
       // Before the next page looks for the saved run.
       save();
@@ -232,10 +267,12 @@ function makeMenuKeys<State>(menu: {
     }
   }
   return (names, steered) => {
-    const isUp = pause.isPaused() || ending.isSeen() || isControllerUp();
+    const isUp = pause.isMenuUp() || ending.isSeen() || isControllerUp();
     if (isUp && steered !== 0) stepFocus((steered & BACKWARDS) !== 0 ? -1 : 1);
     if (!isUp) for (const name of names) on.stage.press?.(name);
+    if (names.includes('music')) settings.change({ music: !settings.get().music });
     if (isUp && names.includes('confirm')) pressFocused();
+    else if (names.includes('confirm')) ending.skip();
     else if (names.includes('pause')) onPause();
   };
 }

@@ -18,6 +18,8 @@ export const NO_HUD: HudContent = { values: null, lines: [], caption: '' };
 export interface CaptionOptions<View extends Frame = Frame> {
   /** About what can be done here, naming the keys in force. */
   hint?(frame: View, keyOf: KeyOf): string | null;
+  /** What is shown of the HUD besides its lines, such as a map: a change of it is published, too. */
+  shownOf?(hud: View['hud']): unknown;
   /** How many ticks a sentence stays, where ticks are turns. */
   readonly stayTicks?: number;
 }
@@ -36,19 +38,22 @@ const HINT_TICKS = 6;
 /** Follows frames and publishes the HUD when it has changed. `keyOf` names the keys in force for hints; a replay has none. */
 export function makeHudPresenter(
   game: Pick<AnyGame, 'announce' | 'hudLines'>,
-  { hint, stayTicks = STAY_TICKS }: CaptionOptions,
+  { hint, shownOf = () => null, stayTicks = STAY_TICKS }: CaptionOptions,
   keyOf: KeyOf | null,
   publish: (hud: HudContent) => void,
 ) {
   let hud: unknown = null;
   let lines: readonly HudLine[] = [];
   let caption = '';
+  let shown: unknown = null;
   let stay = 0;
   let sinceHint = 0;
 
   function show(nextHud: unknown, nextCaption: string): void {
     const nextLines = nextHud === hud ? lines : game.hudLines(nextHud);
-    if (nextCaption === caption && isSame(lines, nextLines)) return;
+    const nextShown = nextHud === null ? null : shownOf(nextHud);
+    if (nextCaption === caption && nextShown === shown && isSame(lines, nextLines)) return;
+    shown = nextShown;
     hud = nextHud;
     lines = nextLines;
     caption = nextCaption;
@@ -74,7 +79,8 @@ export function makeHudPresenter(
     /** The first frame, or the frame after a jump. */
     open(frame: Frame): void {
       stay = 0;
-      show(frame.hud, '');
+      // A game that waits for the first key plays no tick that would say what to do.
+      show(frame.hud, keyOf === null ? '' : (hint?.(frame, keyOf) ?? ''));
     },
     /** The tick from one frame to the next. */
     tick: (before: Frame, frame: Frame) => show(frame.hud, captionAfter(before, frame)),

@@ -14,7 +14,12 @@ export interface Session<State = unknown> {
   tick(input: Input): void;
   /** Plays the action of this name once a level is won and the run goes on, such as `continue` or `retry`. */
   choose(action: string): void;
+  /** Ends the run as lost: by the game's own action for that, or where there is none, as it stands. */
+  giveUp(): void;
 }
+
+/** The action by which a run is given up, in games that have one. */
+const GIVE_UP = 'give-up';
 
 /** What a session has to know of its game. */
 export interface SessionView<State = unknown> extends Pick<GameView<State>, 'phaseOf' | 'actionsOf'> {
@@ -55,6 +60,12 @@ export function openSession<State>(
     choose(name: string): void {
       const action = game.actions.indexOf(name);
       if (action >= 0 && session.phase === 'won' && !run.finished) advance([action]);
+    },
+    giveUp(): void {
+      if (session.phase !== 'playing') return;
+      const action = game.actions.indexOf(GIVE_UP);
+      if (action >= 0) advance([action]);
+      else session.phase = 'lost';
     },
   };
   return session;

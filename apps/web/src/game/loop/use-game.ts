@@ -4,6 +4,7 @@ import { gameOnPage } from '../../routing/router.js';
 import { type GameParts, openGame } from './game.js';
 import type { SessionPhase } from './game-view.js';
 import { NO_HUD } from './hud-presenter.js';
+import { NOT_PAUSED, type PauseState } from './pause.js';
 import { useStage } from './use-stage.js';
 
 /** What is played. */
@@ -38,7 +39,7 @@ export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>) {
   // Where a ghost is that cannot be seen; empty most of the time.
   const [ghostPosition, setGhostPosition] = useState('');
   const [{ phase, seen }, setPhase] = useState(AT_START);
-  const [paused, setPaused] = useState(false);
+  const [pause, setPause] = useState<PauseState>(NOT_PAUSED);
   const latest = useRef<RunCallbacks<State>>(props);
   latest.current = props;
 
@@ -46,7 +47,7 @@ export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>) {
     'playing',
     (elements, reducedMotion) => {
       setPhase(AT_START);
-      setPaused(false);
+      setPause(NOT_PAUSED);
       setGhostPosition('');
       return openGame(
         elements,
@@ -54,7 +55,7 @@ export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>) {
         {
           hud: setHud,
           ghostPosition: setGhostPosition,
-          paused: setPaused,
+          paused: setPause,
           reducedMotion,
           save: (saved) => latest.current.save?.(saved, clock),
           ticked: (played) => latest.current.ticked?.(played),
@@ -70,5 +71,5 @@ export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>) {
     [view, run, clock, ghost],
   );
 
-  return { ...refs, game, hud, ghostPosition, phase, seen, paused, clock };
+  return { ...refs, game, hud, ghostPosition, phase, seen, pause, clock };
 }

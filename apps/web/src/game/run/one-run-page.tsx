@@ -1,3 +1,5 @@
+import { NO_TICKET } from '@warren/client';
+import type { Plain } from '@warren/games';
 import type { ComponentType } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
@@ -6,9 +8,11 @@ import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
 import { LockedRun } from './locked-run.js';
 import { beginRanked, type RankedRun } from './ranked-run.js';
+import { canRelax, isRelaxed, isRelaxedRun, relaxedSettings } from './relaxed.js';
 import type { RunMenuActions } from './run-menu.js';
 import type { RunStorage } from './saved-run.js';
 import { drawTicket } from './ticket-client.js';
+import { useBackButton } from './use-back-button.js';
 
 /** What the game of a page is given: the run, and the ways out of it. */
 export interface OneRunGameProps<State = unknown> {
@@ -16,6 +20,8 @@ export interface OneRunGameProps<State = unknown> {
   /** Whether the run is still this tab's to save. */
   readonly maySave: () => boolean;
   readonly onAgain: () => void;
+  /** Begins another run in relaxed mode; left out where the game has none. */
+  readonly onRelaxed?: () => void;
   /** Back to the menu. */
   readonly onLeave: () => void;
 }
@@ -45,14 +51,17 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
   const starting = useRef(false);
   const { toasts, say } = useToasts();
   const onOpen = (open: OpenRun<State>) => setOpening(() => open);
-  const leave = useCallback(() => setOpening(null), []);
+  const leave = useBackButton(
+    opening !== null,
+    useCallback(() => setOpening(null), []),
+  );
 
   /** Begins another run; the one that was kept is gone. A ticket takes a moment; pressed twice, there is one run. */
-  async function start(): Promise<void> {
+  async function start(relaxed = isRelaxed()): Promise<void> {
     if (starting.current) return;
     starting.current = true;
-    const chosen = settings();
-    const drawn = await drawTicket(game, chosen);
+    const chosen = relaxed ? relaxedSettings(game, settings()) : settings();
+    const drawn = isRelaxedRun({ settings: chosen as Plain }) ? NO_TICKET : await drawTicket(game, chosen);
     starting.current = false;
     onOpen(() => {
       const run = beginRanked({ game, settings: chosen, seed: seedWords(drawBelow) }, drawn);
@@ -74,7 +83,7 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
   if (opening === null || Game === null) {
     return (
       <>
-        <Start {...props} onContinue={wanted(() => onOpen(storage.saved))} onStart={wanted(start)} />
+        <Start {...props} onContinue={wanted(() => onOpen(storage.saved))} onStart={wanted(() => start())} />
         <ToastList toasts={toasts} />
       </>
     );
@@ -82,7 +91,13 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
   return (
     <LockedRun slot={slot} title={title} open={opening} saved={storage.saved} onLeave={leave}>
       {(begun, maySave) => (
-        <Game key={begun.run.seed} begun={begun} maySave={maySave} onAgain={start} onLeave={leave} />
+        <Game
+          key={begun.run.seed}
+          {...{ begun, maySave }}
+          onAgain={() => start()}
+          {...(canRelax(begun.run) && { onRelaxed: () => start(true) })}
+          onLeave={leave}
+        />
       )}
     </LockedRun>
   );

@@ -4,10 +4,12 @@ import { LinkButtons } from '../../routing/link.js';
 import { Button } from '../../ui/button.js';
 import type { EntryWay } from '../loop/game-entry.js';
 import type { GameView } from '../loop/game-view.js';
+import { AgainButton, MenuLink } from '../screen/end-ways.js';
 import { GameScreen } from '../screen/game-screen.js';
 import { RunEnd } from '../screen/run-end.js';
 import { AfterRunPanel } from './after-run-panel.js';
 import type { RankedRun } from './ranked-run.js';
+import { runNote } from './run-note.js';
 import { useHandIn } from './use-upload.js';
 
 export interface RankedGameProps {
@@ -29,10 +31,10 @@ export interface RankedGameProps {
 /** Any game, played for a board: it is handed in when it is over, and the words at its end say where it stands. */
 export function RankedGame(props: RankedGameProps) {
   const { view, begun, note, counts, save, over, ghost, onAgain, back } = props;
-  const { run, clock, ticket, unranked } = begun;
+  const { run, clock, ticket } = begun;
   const handIn = useHandIn(ticket);
   const [recorded, setRecorded] = useState('');
-  const said = note ?? (unranked === null ? undefined : `Unranked: ${unranked}`);
+  const said = note ?? runNote(begun) ?? undefined;
   function onPhase(ended: Run, _: unknown, endedClock: RunClock): void {
     if (!ended.finished) return;
     over?.(ended);
@@ -60,11 +62,11 @@ export function RankedGame(props: RankedGameProps) {
           ways={(look, goesOn) => (
             <>
               {!goesOn && onAgain && (
-                <Button look={look} onPress={onAgain}>
+                <AgainButton look={look} onPress={onAgain}>
                   Play again
-                </Button>
+                </AgainButton>
               )}
-              <LinkButtons ways={[back]} primary={!goesOn && !onAgain} />
+              <MenuLink {...back} primary={!goesOn && !onAgain} />
             </>
           )}
         />

@@ -1,12 +1,12 @@
 import type { Recording, Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useRef } from 'preact/hooks';
-import { ConfirmButton } from '../../ui/button.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import type { GameView, SessionPhase } from '../loop/game-view.js';
 import { type EndProps, GameScreen } from '../screen/game-screen.js';
 import { AfterRunPanel } from './after-run-panel.js';
 import type { RankedRun } from './ranked-run.js';
+import { RelaxedButton, runNote } from './run-note.js';
 import type { RunStorage } from './saved-run.js';
 import { useHandIn } from './use-upload.js';
 
@@ -36,6 +36,8 @@ export interface SavedGameProps<State> {
   readonly ghost?: Recording;
   /** A word about this run; why one is unranked goes before it. */
   readonly note?: string;
+  /** Begins another run in relaxed mode; left out where there is none. */
+  readonly onRelaxed?: () => void;
   /** Ways on in the pause menu besides giving up. */
   readonly pauseWays?: ComponentChildren;
   readonly end: (props: SavedGameEnd<State>) => ComponentChildren;
@@ -44,15 +46,15 @@ export interface SavedGameProps<State> {
 /** A run being played that is kept as it goes; at its end it is handed in and forgotten. */
 export function SavedGame<State>(props: SavedGameProps<State>) {
   const { view, begun, storage, maySave, what, askGiveUp, onPhase, onLeave, end } = props;
-  const { escapes = false, ghost, note, pauseWays } = props;
-  const { run, clock, ticket, unranked } = begun;
+  const { escapes = false, ghost, note, pauseWays, onRelaxed } = props;
+  const { run, clock, ticket } = begun;
   const { toasts, say } = useToasts();
   const warned = useRef(false);
-  const given = useRef(false);
+  const isOver = useRef(false);
   const handIn = useHandIn(ticket);
 
   function save(saved: Run<State>, savedClock: RunClock): void {
-    if (saved.finished || given.current || !maySave()) return;
+    if (saved.finished || isOver.current || !maySave()) return;
     if (storage.save({ run: saved, clock: savedClock, ticket }) || warned.current) return;
     warned.current = true;
     say(`This browser keeps nothing: ${what} will be lost when the page is closed.`);
@@ -61,29 +63,25 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
     onPhase(ended, phase);
     // Handed in first: between the two, closing the page must lose nothing.
     handIn.over(ended, endedClock);
-    if (ended.finished) storage.forget();
-  }
-  function giveUp(): void {
-    given.current = true;
-    storage.forget();
-    onLeave();
+    // A run that is lost but could go on was given up.
+    isOver.current = ended.finished || phase === 'lost';
+    if (isOver.current) storage.forget();
   }
   const standing = <AfterRunPanel run={run} handed={handIn.handed} />;
   return (
     <>
       <GameScreen
         {...{ view, run, clock, ghost, save }}
-        note={unranked === null ? note : `Unranked: ${unranked}`}
+        note={runNote(begun) ?? note}
         leave={escapes ? onLeave : undefined}
         phase={follow}
         pauseWays={
           <>
             {pauseWays}
-            <ConfirmButton ask={askGiveUp} onSure={giveUp}>
-              Give up
-            </ConfirmButton>
+            <RelaxedButton onRelaxed={onRelaxed} />
           </>
         }
+        askGiveUp={askGiveUp}
         end={(props) => end({ ...props, standing })}
       />
       <ToastList toasts={toasts} />

@@ -9,6 +9,8 @@ const tickets: TicketClient = {
   isOn: () => settings.get().handIn,
   draw: drawAs,
   patienceMs: 1200,
+  // Without a ticket there is no rank, but the run is not lost.
+  reasons: { offline: 'no connection; it is handed in later' },
   later(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

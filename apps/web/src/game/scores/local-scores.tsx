@@ -116,7 +116,7 @@ function Files({ book, rules, rows }: FilesProps) {
             Export as CSV
           </Button>
         )}
-        <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
+        <FileChooser label="Import a CSV file" accept=".csv,.txt,text/csv,text/plain" onFile={bring} />
         {rows.length > 0 && (
           <ConfirmButton ask="Delete all scores of this table?" onSure={forget}>
             Empty the table

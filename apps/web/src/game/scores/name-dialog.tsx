@@ -41,7 +41,7 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
             autocomplete: 'nickname',
             maxLength: LONGEST_NAME,
             spellcheck: undefined,
-            ref: (input) => input?.focus(),
+            autofocus: true,
           }}
         />
         <div class={dialogCss.dialogRow}>

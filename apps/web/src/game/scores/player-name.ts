@@ -1,4 +1,5 @@
 import type { Run } from '@warren/games';
+import { isVisibleName } from '@warren/games/scores';
 import { useState } from 'preact/hooks';
 import {
   browserStorage,
@@ -28,7 +29,7 @@ export function saveName(name: string, storage: TextStorage = browserStorage): v
 
 /** Why a name cannot be used, or `null`. */
 export function checkName(name: string): string | null {
-  if (name.trim() === '') return 'A name has at least one letter.';
+  if (!isVisibleName(name)) return 'A name has at least one letter.';
   if (name.length > LONGEST_NAME) return `A name has at most ${LONGEST_NAME} letters.`;
   return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
 }
@@ -55,9 +56,9 @@ export function useEnteredScore<State>(enter: (run: Run<State>, name: string) =>
   return {
     /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
     place,
-    /** To be called at every phase: the score is entered when the run is over. */
-    onPhase(run: Run<State>): void {
-      if (run.finished) setPlace(enter(run, name ?? ''));
+    /** To be called at every phase: the score is entered when the run is over, or lost by giving it up. */
+    onPhase(run: Run<State>, phase: string): void {
+      if (run.finished || phase === 'lost') setPlace(enter(run, name ?? ''));
     },
   };
 }

@@ -73,7 +73,7 @@ function WorldScores({ book, rules, title }: ScoresProps) {
   const table = tableOf([{ ...first, rows: first.rows.slice(0, TOP_SCORES) }]);
   return (
     <div class={boardsCss.boardRows}>
-      <BoardTable pointsTitle={first.pointsTitle} table={table} caption={`${title}, world`} />
+      <BoardTable table={table} caption={`${title}, world`} />
       <LinkButtons ways={[{ to: boardPath(board), title: 'The whole board' }]} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { bindingLabel } from '../../input/input-source.js';
+import { bindingGroups } from '../../input/input-source.js';
 import { useSettings } from '../../settings/settings.js';
 import type { ControlHint } from '../loop/game-view.js';
 import css from './control-hints.module.css';
@@ -13,12 +13,13 @@ export interface ControlHintsProps {
 export function ControlHints({ keys, where }: ControlHintsProps) {
   // Another key is another hint.
   useSettings();
-  const rows = keys.map(({ controls, ...row }) => ({ ...row, keys: controls.map(bindingLabel) }));
+  const rows = keys.map(({ controls, ...row }) => ({ ...row, groups: bindingGroups(controls) }));
   return <KeyList rows={rows} where={where} />;
 }
 
 interface KeyListProps {
-  readonly rows: readonly (Omit<ControlHint, 'controls'> & { readonly keys: readonly string[] })[];
+  readonly rows: readonly (Omit<ControlHint, 'controls'> &
+    Partial<KeyGroupsProps> & { readonly keys?: readonly string[] })[];
   /** Left out, it is shown wherever it stands. */
   readonly where?: ControlHintsProps['where'];
 }
@@ -27,19 +28,40 @@ interface KeyListProps {
 export function KeyList({ rows, where }: KeyListProps) {
   return (
     <dl class={css.controlHints} data-where={where} aria-label={where && 'Keys'}>
-      {rows.map(({ does, keys, through }) => (
+      {rows.map(({ does, keys = [], groups = [keys], through }) => (
         <div key={does} class={css.controlHint}>
           <dt>{does}</dt>
           <dd>
-            {keys.map((key, i) => (
-              <>
-                {i > 0 && through && <span aria-hidden="true">to</span>}
-                <kbd key={key}>{key}</kbd>
-              </>
-            ))}
+            <KeyGroups groups={groups} through={through === true} />
           </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+interface KeyGroupsProps {
+  /** The keys; those of a group belong together, and each group does the same. */
+  readonly groups: readonly (readonly string[])[];
+  /** Whether a group is all keys from its first to its last. */
+  readonly through?: boolean;
+}
+
+/** Keys that do the same, such as W A S D or the arrows. */
+export function KeyGroups({ groups, through = false }: KeyGroupsProps) {
+  return (
+    <>
+      {groups.map((group, place) => (
+        <span key={group.join(' ')} class={css.keyGroup}>
+          {place > 0 && <span class={css.keyOr}>or</span>}
+          {group.map((key, i) => (
+            <>
+              {i > 0 && through && <span aria-hidden="true">to</span>}
+              <kbd key={key}>{key}</kbd>
+            </>
+          ))}
+        </span>
+      ))}
+    </>
   );
 }

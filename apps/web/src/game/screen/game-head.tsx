@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.js';
 import { Icon } from '../../ui/icon.js';
 import unseenCss from '../../ui/unseen.module.css';
 import type { GameView } from '../loop/game-view.js';
+import { Countdown } from './countdown.js';
 import css from './game-screen.module.css';
 import { Hud } from './hud.js';
 
@@ -14,11 +15,13 @@ export interface GameHeadProps {
   readonly lines: readonly HudLine[];
   /** A word under the title. */
   readonly note: string | undefined;
+  /** The beats left before the game goes on, 3 to 1; 0 at all other times. */
+  readonly beats: number;
   readonly onPause: () => void;
 }
 
 /** What stands over the picture of a game: its title, its numbers and the way to the pause menu. */
-export function GameHead({ view, lines, note, onPause }: GameHeadProps) {
+export function GameHead({ view, lines, note, beats, onPause }: GameHeadProps) {
   return (
     <header class={css.gameHead}>
       <GameTitle {...view} level={lines.find(({ id }) => id === 'level')?.value ?? ''} />
@@ -28,11 +31,12 @@ export function GameHead({ view, lines, note, onPause }: GameHeadProps) {
         </p>
       )}
       <Hud lines={lines} icons={view.hudIcons} look={view.hudLook} beside />
-      <div>
+      <div class={css.gamePauseRow}>
         <Button look="plain" class={css.gamePause} label="Pause" onPress={onPause}>
           <Icon name="icon-pause" />
           <span class={css.gamePauseWord}>Pause</span>
         </Button>
+        {beats > 0 && <Countdown beats={beats} where="beside" />}
       </div>
     </header>
   );

@@ -1,14 +1,17 @@
 import type { Run, RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { TouchPad } from '../../input/touch-pad.js';
+import { useTouch } from '../../input/use-touch.js';
 import { classes } from '../../lib/classes.js';
-import type { SessionPhase } from '../loop/game-view.js';
+import { useFetched } from '../../lib/hooks.js';
+import { ConfirmButton } from '../../ui/button.js';
+import type { GameView, SessionPhase } from '../loop/game-view.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
+import { Countdown, SpokenCountdown } from './countdown.js';
+import { EndFactsContext } from './end-ways.js';
 import { GameHead } from './game-head.js';
 import css from './game-screen.module.css';
-import { PauseMenu } from './pause-menu.js';
 import { StagePicture } from './stage-picture.js';
 
 /** What the words at the end are given. */
@@ -26,23 +29,36 @@ export interface GameScreenProps<State = unknown> extends RunCallbacks<State>, G
   readonly note?: string | undefined;
   /** The ways on in the pause menu that are this page's own. */
   readonly pauseWays: ComponentChildren;
+  /** What giving up costs, as a question; left out, the run cannot be given up. */
+  readonly askGiveUp?: string;
   readonly end: (props: EndProps<State>) => ComponentChildren;
 }
 
+// What not every player needs comes when it is wanted.
+const fetchTouchPad = async () => (await import('../../input/touch-pad.js')).TouchPad;
+const fetchPauseMenu = async () => (await import('./pause-menu.js')).PauseMenu;
+
 /** A game being played: the picture in the middle, HUD and inventory around it, menus over it. */
 export function GameScreen<State>(props: GameScreenProps<State>) {
-  const { view, run, note, pauseWays, end } = props;
-  const { root, scene, light, game, hud, ghostPosition, phase, seen, paused, clock } = useGame(props);
+  const { view, run, note, pauseWays, askGiveUp, end } = props;
+  const { root, scene, light, game, hud, ghostPosition, phase, seen, pause, clock } = useGame(props);
+  const beats = pause.is === 'counting' ? pause.beats : 0;
+  // What was hidden comes back with the last beat.
+  const isHidden = view.hidesPaused === true && (pause.is === 'menu' || beats > 1);
   const { Side, screenLook: look = {} } = view;
+  const TouchPad = useFetched(fetchTouchPad, useTouch());
+  const PauseMenu = useFetched(fetchPauseMenu, pause.is === 'menu');
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
       console: game?.controller && <game.controller.Console />,
       hints: <ControlHints keys={view.keys} where="beside" />,
       overlay: game?.controller && <game.controller.Overlay />,
-      pad: game && <TouchPad controls={game.controls} buttons={view.buttons} />,
+      pad: game && TouchPad && (
+        <TouchPad controls={game.controls} buttons={view.buttons} {...touchOf(view)} />
+      ),
     }),
-    [game, view],
+    [game, view, TouchPad],
   );
   return (
     <main class={css.game} data-game={view.game.id}>
@@ -51,6 +67,7 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
         lines={hud.lines}
         // One line for both, so that the picture keeps its size.
         note={ghostPosition || note}
+        beats={isHidden ? 0 : beats}
         onPause={() => game?.pause()}
       />
       <div class={classes(css.gameStage, look.pointer === 'press' && css.gameStagePressed)} ref={root}>
@@ -60,8 +77,11 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
           label={view.pictureLabel}
           caption={hud.caption}
           look={look}
-          paused={paused}
-        />
+          hidden={isHidden}
+        >
+          {isHidden && beats > 0 && <Countdown beats={beats} where="over" />}
+        </StagePicture>
+        <SpokenCountdown counting={beats > 0} />
       </div>
       <div class={css.gameSide}>
         {steady.console}
@@ -70,13 +90,40 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
       </div>
       {steady.overlay}
       {steady.pad}
-      {paused && (
+      {pause.is === 'menu' && PauseMenu && (
         <PauseMenu view={view} onContinue={() => game?.resume()}>
           {pauseWays}
           {game?.controller && <game.controller.Options />}
+          {askGiveUp !== undefined && (
+            <ConfirmButton ask={askGiveUp} onSure={() => game?.giveUp()}>
+              Give up
+            </ConfirmButton>
+          )}
         </PauseMenu>
       )}
-      {seen && end({ run, phase, clock, choose: (action) => game?.choose(action) })}
+      {seen && (
+        <EndFactsContext.Provider value={{ cause: causeOf(view, run, phase) }}>
+          {end({ run, phase, clock, choose: (action) => game?.choose(action) })}
+        </EndFactsContext.Provider>
+      )}
     </main>
   );
+}
+
+/** What fingers on the picture do: steer and zoom, unless the stage of the game looks after them. */
+function touchOf({ screenLook: { pointer } = {}, keys }: Pick<GameView, 'screenLook' | 'keys'>) {
+  const zooms = keys.some(({ controls }) => controls.includes('zoom-in'));
+  return { overPicture: pointer === undefined, zooms: zooms && pointer !== 'drag' };
+}
+
+const GIVEN_UP = 'You gave the run up.';
+
+/** Why a run was lost. */
+function causeOf<State>(
+  view: GamePlayed<State>['view'],
+  run: Run<State>,
+  phase: SessionPhase,
+): string | null {
+  if (phase !== 'lost') return null;
+  return run.finished ? (view.causeOf?.(run.state) ?? null) : GIVEN_UP;
 }

@@ -16,29 +16,32 @@ export interface HudProps {
 
 /** The numbers around the picture, in the order of the game; health, where there is any, below them. */
 export function Hud({ lines, icons, look, beside = false }: HudProps) {
+  // Before the first frame empty lines keep their place, so that nothing moves later.
+  const shown =
+    lines.length > 0
+      ? lines.filter(({ id }) => icons[id] !== undefined)
+      : Object.keys(icons).map((id) => ({ id, label: '', value: '' }));
   const health = lines.find(({ meter }) => meter !== undefined)?.meter;
   return (
     <div class={classes(css.hud, beside && css.hudBeside)}>
       <dl class={css.hudList}>
-        {lines
-          .filter(({ id }) => icons[id] !== undefined)
-          .map(({ id, label, value }) => (
-            <div
-              key={id}
-              class={classes(
-                css.hudItem,
-                id === look?.largest && css.hudLargest,
-                id === look?.spare && css.hudSpare,
-              )}
-              data-hud={id}
-            >
-              <dt>
-                <Icon name={icons[id]} />
-                <span class={css.hudLabel}>{label}</span>
-              </dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
+        {shown.map(({ id, label, value }) => (
+          <div
+            key={id}
+            class={classes(
+              css.hudItem,
+              id === look?.largest && css.hudLargest,
+              id === look?.spare && css.hudSpare,
+            )}
+            data-hud={id}
+          >
+            <dt>
+              <Icon name={icons[id]} />
+              <span class={css.hudLabel}>{label}</span>
+            </dt>
+            <dd>{value === '' ? '\u00a0' : value}</dd>
+          </div>
+        ))}
       </dl>
       {health !== undefined && <Health {...health} />}
     </div>

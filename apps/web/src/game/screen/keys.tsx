@@ -1,9 +1,10 @@
-import { bindingLabels } from '../../input/input-source.js';
+import { bindingGroups } from '../../input/input-source.js';
 import { Link } from '../../routing/link.js';
 import type { ControlName } from '../../settings/control-name.js';
 import { useSettings } from '../../settings/settings.js';
 import commonCss from '../../ui/common.module.css';
 import { Panel } from '../../ui/panel.js';
+import { KeyGroups } from './control-hints.js';
 import css from './how-to-play.module.css';
 
 /** What keys and a gamepad do for it. */
@@ -38,9 +39,7 @@ export function KeyTable({ rows, touch }: KeyTableProps) {
             <tr key={does}>
               <th scope="row">{does}</th>
               <td>
-                {controls.flatMap(bindingLabels).map((label) => (
-                  <kbd key={label}>{label}</kbd>
-                ))}
+                <KeyGroups groups={bindingGroups(controls)} />
               </td>
               <td>{pad}</td>
             </tr>

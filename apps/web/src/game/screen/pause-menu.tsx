@@ -29,6 +29,7 @@ export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
         <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
         {children}
         <SoundButton />
+        <MusicButton />
       </div>
       <div class={dialogCss.dialogRow}>
         {view.howTo !== null && <LinkButtons ways={[{ to: view.howTo, title: 'How to play' }]} />}
@@ -36,6 +37,15 @@ export function PauseMenu({ view, onContinue, children }: PauseMenuProps) {
       </div>
       <ControlHints keys={view.keys} where="paused" />
     </Dialog>
+  );
+}
+
+function MusicButton() {
+  const { music } = useSettings();
+  return (
+    <Button onPress={() => settings.change({ music: !music })}>
+      {music ? 'Turn the music off' : 'Turn the music on'}
+    </Button>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { PictureName } from '../../generated/pictures.js';
 import { classes } from '../../lib/classes.js';
 import { navigate } from '../../routing/router.js';
@@ -10,6 +10,7 @@ import dialogCss from '../../ui/dialog.module.css';
 import { Icon } from '../../ui/icon.js';
 import type { ResultsProps, SessionPhase } from '../loop/game-view.js';
 import { saveLastRun, saveRecordingFile } from '../loop/recording-file.js';
+import { EndFactsContext, EndWaysArea, useEndWays } from './end-ways.js';
 import css from './game-screen.module.css';
 
 export interface ResultsDialogProps extends ResultsProps {
@@ -32,8 +33,11 @@ const EXPIRED = 'The lantern has burnt down: no run lasts longer than this.';
 export function ResultsDialog(props: ResultsDialogProps) {
   const { run, phase, text, standing, onWatch, children, account } = props;
   const [usual, icon] = TITLES[phase];
+  const { ways, onCancel } = useEndWays();
+  const { cause } = useContext(EndFactsContext);
   return (
     <Dialog
+      onCancel={onCancel}
       title={
         <span class={css.resultsTitle}>
           <Icon name={icon} />
@@ -42,10 +46,17 @@ export function ResultsDialog(props: ResultsDialogProps) {
       }
     >
       {phase === 'expired' && <p class={dialogCss.dialogText}>{EXPIRED}</p>}
+      {cause !== null && (
+        <p class={css.resultsCause} data-cause>
+          {cause}
+        </p>
+      )}
       {text !== undefined && <p class={dialogCss.dialogText}>{text}</p>}
       {account}
       {standing}
-      <div class={dialogCss.dialogRow}>{children}</div>
+      <div class={dialogCss.dialogRow}>
+        <EndWaysArea ways={ways}>{children}</EndWaysArea>
+      </div>
       <ReplayWays run={run} {...(onWatch && { onWatch })} />
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import type { RefObject } from 'preact';
+import type { ComponentChildren, RefObject } from 'preact';
 import { classes } from '../../lib/classes.js';
 import type { ScreenLook } from '../loop/game-view.js';
 import css from './stage-picture.module.css';
@@ -12,17 +12,17 @@ export interface StagePictureProps {
   readonly caption: string;
   /** How the game's picture differs from the usual one. */
   readonly look?: ScreenLook;
-  readonly paused?: boolean;
+  /** Whether the picture is not to be seen now. */
+  readonly hidden?: boolean;
+  /** What lies over a hidden picture. */
+  readonly children?: ComponentChildren;
 }
 
 /** The canvases of a game in their frame, and what is said about them. */
-export function StagePicture({ scene, light, label, caption, look = {}, paused }: StagePictureProps) {
-  const { captions = 'bottom', pointer, hidesWhilePaused } = look;
-  const canvas = classes(
-    css.stageCanvas,
-    pointer === 'drag' && css.stageDragged,
-    paused && hidesWhilePaused && css.stageHidden,
-  );
+export function StagePicture(props: StagePictureProps) {
+  const { scene, light, label, caption, look = {}, hidden, children } = props;
+  const { captions = 'bottom', pointer } = look;
+  const canvas = classes(css.stageCanvas, pointer === 'drag' && css.stageDragged, hidden && css.stageHidden);
   return (
     <div class={css.stageFrame}>
       <canvas class={canvas} ref={scene} role="img" aria-label={label} />
@@ -30,6 +30,7 @@ export function StagePicture({ scene, light, label, caption, look = {}, paused }
       <p class={css.stageCaption} data-place={captions} role="status">
         {caption}
       </p>
+      {children}
     </div>
   );
 }

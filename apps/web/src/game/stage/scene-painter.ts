@@ -1,6 +1,6 @@
 import type { ThemeName } from '@warren/engine/draw';
 import type { Sprite } from '@warren/games';
-import { SPRITES, type SpriteName } from '../../generated/sprites.js';
+import { type Frame as Picture, SPRITES, type SpriteName } from '../../generated/sprites.js';
 import type { Atlas } from '../../graphics/atlas.js';
 import { type Camera, type CameraView, makeCamera } from '../../graphics/camera.js';
 import type { EffectLook, Effects } from '../../graphics/effects.js';
@@ -83,8 +83,29 @@ function paintThing({ context, camera, look, view }: PaintContext, thing: Sprite
   if (picture === null) return;
   const x = camera.footX(thing, before);
   const y = camera.footY(thing, before);
+  paintRing(camera, look, view, picture, x, y);
   camera.stand(view.atlas.picture, picture, x, y);
   if (!view.reducedMotion && look.glints.has(thing.kind)) paintGlint(context, view, thing.id, x, y);
+}
+
+const RING = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+] as const;
+
+/** A white edge around a picture, where the look has one. */
+function paintRing(
+  camera: Camera,
+  look: StageLook,
+  { atlas, scale }: SceneView,
+  picture: Picture,
+  x: number,
+  y: number,
+): void {
+  if (look.rings !== true) return;
+  for (const [dx, dy] of RING) camera.stand(atlas.white, picture, x + dx * scale, y + dy * scale);
 }
 
 function paintFlourishes(camera: Camera, { effects, scale, timeMs, atlas }: SceneView): void {
@@ -122,6 +143,7 @@ function paintActor({ context, camera, look, view }: PaintContext, actor: Sprite
   if (picture === null) return;
   const x = camera.footX(actor, before);
   const y = camera.footY(actor, before);
+  paintRing(camera, look, view, picture, x, y);
   camera.stand(atlas.picture, picture, x, y);
   const flash = effects.flash(actor.id, timeMs);
   if (flash <= 0) return;
@@ -157,6 +179,8 @@ export interface StageLook {
   /** The kinds of things that glint now and then. */
   readonly glints: ReadonlySet<string>;
   readonly effects: EffectLook;
+  /** Whether everything on the ground has a white edge, for high contrast. */
+  readonly rings?: boolean;
   /** How far the lantern shines, 1 as far as usual; `null` where it is light everywhere. */
   readonly lantern: number | null;
   /** Light and dark of the game's own, instead of the lantern. */

@@ -9,7 +9,7 @@ export const caveEntry: GameEntry = {
   title: 'Cave',
   art: 'title-cave',
   accent: 'light-dark(#2a6ba6, #8fc7f5)',
-  text: 'An endless cave in turns: open its chests, fight what sees you, and bring gold home. A world waits where you left it.',
+  text: 'An endless cave in turns: open its chests, choose your fights, and come back with gold. A world waits where you left it.',
   path: '/cave',
   pages: [
     page('/cave', 'Cave', () => import('./pages/cave-page.js'), 'CavePage'),

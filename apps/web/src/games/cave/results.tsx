@@ -4,14 +4,14 @@ import { ResultsDialog } from '../../game/screen/results-dialog.js';
 import { makeOutcomeTable, ScoreBill } from '../../game/screen/score-bill.js';
 import { numberText } from '../../lib/format.js';
 
-/** What an expedition came to: what was done, and the gold that was brought home. */
+/** What an expedition came to: what was done, and its gold. */
 export function Results(props: ResultsProps<CaveState>) {
   const { outcome, state } = props.run;
   const { gold } = state;
   return (
     <ResultsDialog
       {...props}
-      title={gold > 0 ? 'You are home again' : 'Home, with empty hands'}
+      title={gold > 0 ? 'The expedition is over' : 'Over, with empty hands'}
       account={
         <>
           <CaveOutcome outcome={outcome} />

@@ -47,6 +47,11 @@ export function optionsIn(query: string): LevelOptions {
   return { tunnels: words.get('tunnels') === '1', timer: words.get('timer') === '1' };
 }
 
+/** The options of a kind: a maze that weaves has no tunnels. */
+export function optionsFor(kind: ClassicKind, options: LevelOptions): LevelOptions {
+  return { ...options, tunnels: options.tunnels && kind !== 'weave' };
+}
+
 /** Which kind of maze, and progress with each. */
 export function mazesPath(player: Player): string {
   return `/classic/mazes${queryOf(player)}`;
@@ -96,7 +101,7 @@ export function readLevelRequest(word: string, query: string): Result<PlayReques
   if (named === null) return refuse(`there is no level “${word.slice(0, 40)}”`);
   const { kind, level } = named;
   const player = playerIn(query);
-  const options = optionsIn(query);
+  const options = optionsFor(kind, optionsIn(query));
   const settings = classic.readSettings({ kind, level, ...options, season: CLASSIC_SEASON });
   if (!settings.ok) return settings;
   const next = { kind, level: level + 1, ...options };

@@ -1,9 +1,10 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import { parsePictureText } from '@warren/engine/codes';
 import { RECORDING_LIMITS } from '@warren/games';
-import { CLASSIC_SIDES, type ClassicSettings, classic, kindTitle } from '@warren/games/classic';
+import { CLASSIC_SIDES, type ClassicSettings, classic, kindTitle, usualExit } from '@warren/games/classic';
 import { type NumberField, wrongNumber } from '../../lib/numbers.js';
 import { drawBelow, seedWords } from '../../lib/seed-words.js';
-import { customPath, customPlayPath, optionTitle, type PlayRequest, playerIn } from './addresses.js';
+import { customPath, customPlayPath, kindIn, optionTitle, type PlayRequest, playerIn } from './addresses.js';
 
 const FIRST = {
   kind: 'normal',
@@ -72,6 +73,17 @@ export function changedFields(fields: CustomFields): Record<string, string> {
   return Object.fromEntries(changed);
 }
 
+/** The fields for a picture: the longer side of the maze stays, the other follows the shape of the picture. */
+export function pictureFields({ width, height }: CustomFields, text: string): Partial<CustomFields> {
+  const read = parsePictureText(text);
+  const sides = [width, height].map(Number);
+  if (!read.ok || !sides.every((side) => side >= SIDE.min && side <= SIDE.max)) return { picture: text };
+  const picture = read.value;
+  const scale = Math.max(...sides) / Math.max(picture.width, picture.height);
+  const cells = (points: number) => `${Math.max(SIDE.min, Math.round(points * scale))}`;
+  return { picture: text, width: cells(picture.width), height: cells(picture.height) };
+}
+
 /** What is wrong with each field, in a sentence. */
 export function fieldErrors(fields: CustomFields): Partial<Record<CustomFieldName, string>> {
   const errors: Partial<Record<CustomFieldName, string>> = {};
@@ -92,12 +104,14 @@ export function fieldErrors(fields: CustomFields): Partial<Record<CustomFieldNam
 /** The cells of the two ends. The numbers were checked. */
 function endsOf(fields: CustomFields): { readonly start: number; readonly exit: number } {
   const width = Number(fields.width);
+  const kind = kindIn(fields.kind) ?? 'normal';
+  const usual = usualExit({ kind, width, height: Number(fields.height) });
   const at = (column: string, row: string, usualColumn: number, usualRow: number) =>
     (row.trim() === '' ? usualRow : Number(row) - 1) * width +
     (column.trim() === '' ? usualColumn : Number(column) - 1);
   return {
     start: at(fields.startColumn, fields.startRow, 0, Number(fields.height) - 1),
-    exit: at(fields.exitColumn, fields.exitRow, width - 1, 0),
+    exit: at(fields.exitColumn, fields.exitRow, usual % width, Math.floor(usual / width)),
   };
 }
 
@@ -112,7 +126,7 @@ export function readCustom(fields: CustomFields): Result<CustomMaze> {
     width: Number(width),
     height: Number(height),
     ...endsOf(fields),
-    tunnels: tunnels === '1',
+    tunnels: tunnels === '1' && kind !== 'weave',
     timer: timer === '1',
     picture: kind === 'picture' ? picture : '',
   });

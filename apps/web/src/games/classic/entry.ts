@@ -7,7 +7,7 @@ export const classicEntry: GameEntry = {
   title: 'Classic',
   art: 'title-classic',
   accent: 'light-dark(#4f7d1f, #b9dc74)',
-  text: 'Hedges in seven textures, thirty levels of each, and a crown at the end of every maze. Medals for the fast, and your own best run to race.',
+  text: 'Hedges in nine textures, thirty levels of each, and a crown at the end of every maze. Medals for the fast, and your own best run to race.',
   path: '/classic',
   pages: [
     page('/classic', 'Classic', () => import('./pages/classic-page.js'), 'ClassicPage'),

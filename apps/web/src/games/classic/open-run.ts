@@ -1,9 +1,10 @@
-import type { DrawnTicket } from '@warren/client';
+import { type DrawnTicket, NO_TICKET } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
 import { startRun, startRunClock } from '@warren/games';
 import { type ClassicSettings, type ClassicState, classic } from '@warren/games/classic';
 import { useEffect, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
+import { isRelaxed, isRelaxedRun, relaxedSettings } from '../../game/run/relaxed.js';
 import { drawTicket } from '../../game/run/ticket-client.js';
 import type { PlayRequest } from './addresses.js';
 import { type MazeOrder, orderState } from './make-maze.js';
@@ -37,13 +38,19 @@ export function useOpening(request: PlayRequest, round: number): Opening {
     setOpening(WORKING);
     const abort = new AbortController();
     const onProgress = (progress: number) => setOpening({ state: 'working', progress });
-    void openRun(request, PARTS, onProgress, abort.signal).then((result) => {
+    void openRun(asWanted(request), PARTS, onProgress, abort.signal).then((result) => {
       if (abort.signal.aborted) return;
       setOpening(result.ok ? { state: 'here', begun: result.value } : { state: 'failed', ...result });
     });
     return () => abort.abort();
   }, [request, round]);
   return opening;
+}
+
+/** What is asked for, in relaxed mode where the player wants that. */
+function asWanted(request: PlayRequest): PlayRequest {
+  if (!isRelaxed()) return request;
+  return { ...request, settings: relaxedSettings(classic, request.settings) };
 }
 
 /** Begins a run: by a ticket where it can be ranked, in a maze that is made meanwhile. The signal gives it up. */
@@ -65,6 +72,7 @@ export async function openRun(
 
 async function ticketFor({ player, settings }: PlayRequest, { draw }: OpenParts): Promise<DrawnTicket> {
   if (player === null) return GUEST;
+  if (isRelaxedRun({ settings })) return NO_TICKET;
   return settings.level === 0 ? NO_BOARD : draw(settings);
 }
 

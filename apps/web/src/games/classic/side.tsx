@@ -36,10 +36,29 @@ export function ClassicSide({ hud, press }: SideProps<ClassicHud>) {
                 <Icon name={icon} />
               </Button>
             ))}
+            <FullScreen />
           </div>
         </>
       )}
     </div>
+  );
+}
+
+/** Gives the maze the whole screen, and back, where the browser can. */
+function FullScreen() {
+  if (!document.fullscreenEnabled) return null;
+  function change(): void {
+    const done =
+      document.fullscreenElement === null
+        ? document.documentElement.requestFullscreen()
+        : document.exitFullscreen();
+    // A browser that refuses has said so itself.
+    done.catch(() => {});
+  }
+  return (
+    <Button look="plain" onPress={change}>
+      Full screen
+    </Button>
   );
 }
 
@@ -64,9 +83,9 @@ function Help({ hud, press }: Required<SideProps<ClassicHud>>) {
 
 /** The medals and the times within which they are to be had; those that are gone are crossed out. */
 function MedalClock({ hud }: SideProps<ClassicHud>) {
-  if (hud.values === null) return null;
-  const { medal: now, medals } = hud.values;
-  const at = medalPlace(now);
+  // Before the first frame the rows keep their place, so that nothing moves later.
+  const at = hud.values === null ? 0 : medalPlace(hud.values.medal);
+  const medals = hud.values?.medals;
   return (
     <ul class={css.medalClock} aria-label="Medals">
       {MEDALS.map((medal, place) => (
@@ -79,7 +98,7 @@ function MedalClock({ hud }: SideProps<ClassicHud>) {
           <Icon class={css.medalIcon} name={`icon-medal-${medal}`} />
           <span class={classes(unseenCss.unseen, css.medalName)}>{MEDAL_TITLES[medal]}</span>
           <span>
-            {clockText(medals[medal])}
+            {medals === undefined ? '–' : clockText(medals[medal])}
             {place < at && <span class={unseenCss.unseen}>, gone</span>}
           </span>
         </li>

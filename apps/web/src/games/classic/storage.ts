@@ -18,7 +18,7 @@ import {
   type TextStorage,
   writeObject,
 } from '../../lib/storage.js';
-import type { PlayRequest } from './addresses.js';
+import { type Player, type PlayRequest, playerIn } from './addresses.js';
 
 /** The run of a level and that of a custom maze are saved apart: a small maze must not cost a large one. */
 const STORED = { level: 'warren.classic.run', custom: 'warren.classic.custom' } as const;
@@ -60,14 +60,44 @@ export function resumeMaze(
   return saved.ok && saved.value !== null ? resumeRanked(saved.value) : null;
 }
 
+/** A saved run and the profile it belongs to. */
+export interface OwnedMaze extends SavedMaze {
+  readonly player: Player;
+}
+
 /** The runs that can be continued, that of a level first. */
-export function savedMazes(storage: TextStorage = browserStorage): SavedMaze[] {
+export function savedMazes(storage: TextStorage = browserStorage): OwnedMaze[] {
   return STORED_RUNS.flatMap((name) => {
-    const { address, title } = readObject(name, storage);
-    // An address from storage leads to pages of this game, or nowhere.
-    const isOurs = typeof address === 'string' && address.startsWith('/classic/play/');
-    return isOurs && typeof title === 'string' ? [{ address, title }] : [];
+    const saved = savedUnder(name, storage);
+    return saved === null ? [] : [saved];
   });
+}
+
+function savedUnder(name: string, storage: TextStorage): OwnedMaze | null {
+  const { address, title } = readObject(name, storage);
+  // An address from storage leads to pages of this game, or nowhere.
+  const isOurs = typeof address === 'string' && address.startsWith('/classic/play/');
+  if (!isOurs || typeof title !== 'string') return null;
+  return { address, title, player: playerIn(address.replace(/^[^?]*/, '')) };
+}
+
+/** Why a run at an address can't simply begin: another would be lost, or the one saved there can't go on. */
+export type Obstacle =
+  | { readonly why: 'other'; readonly saved: OwnedMaze }
+  | { readonly why: 'refused'; readonly reason: string };
+
+/** What is saved in the way of a run at this address; `null` if nothing is. */
+export function obstacleAt(
+  kind: RunKind,
+  address: string,
+  storage: TextStorage = browserStorage,
+): Obstacle | null {
+  const saved = savedUnder(STORED[kind], storage);
+  if (saved === null) return null;
+  const run = resumeSaved(STORED[kind], classic, storage);
+  if (saved.address === address) return run.ok ? null : { why: 'refused', reason: run.reason };
+  // A run that was never begun, or can't go on, is no loss.
+  return run.ok && run.value !== null && run.value.run.tick > 0 ? { why: 'other', saved } : null;
 }
 
 type GhostLevel = Pick<ClassicFinish, 'kind' | 'level' | 'season' | 'tunnels' | 'timer'>;

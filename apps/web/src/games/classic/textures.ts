@@ -3,12 +3,14 @@ import { type ClassicKind, type ClassicSettings, classic } from '@warren/games/c
 /** How a kind of maze feels, in a sentence. */
 export const TEXTURE_WORDS: Readonly<Record<ClassicKind, string>> = {
   normal: 'No grain at all: short dead ends everywhere.',
-  diamond: 'Nested rings around an open centre, with gaps in odd places.',
+  diamond: 'Four wedges of straight spokes that meet on the diagonals.',
+  rings: 'Nested rings around an open centre, with gaps in odd places.',
   horizontal: 'Long lanes from left to right, few ways up.',
   vertical: 'Tall lanes, few ways across.',
   radial: 'Spokes that run from the middle to the rim.',
-  spiral: 'One long sweep around and around.',
+  spiral: 'One long sweep around and around, to the middle.',
   checker: 'Lanes that change their mind from square to square.',
+  weave: 'Ways that cross each other, over and under bridges.',
   picture: 'A picture of your own, told in hedges.',
 };
 

@@ -4,6 +4,7 @@ import {
   type ClassicFrame,
   type ClassicState,
   classic,
+  classicCause,
 } from '@warren/games/classic';
 import { type GameView, phaseOfRun } from '../../game/loop/game-view.js';
 import type { KeyOf } from '../../game/loop/hud-presenter.js';
@@ -23,8 +24,9 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   openStage: openClassicStage,
   words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
-  // The start is below, where captions usually stand. Players must not plan while the clock stands still.
-  screenLook: { captions: 'top', pointer: 'drag', hidesWhilePaused: true },
+  // The start is below, where captions usually stand.
+  screenLook: { captions: 'top', pointer: 'drag' },
+  hidesPaused: true,
   howTo: '/classic/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
@@ -32,9 +34,10 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
     { does: 'Show the way', controls: ['solution'] },
     { does: 'Closer, further', controls: ['zoom-in', 'zoom-out'] },
     { does: 'See everything', controls: ['see-all'] },
-    { does: 'Leave', controls: ['pause'] },
+    { does: 'Pause', controls: ['pause'] },
   ],
   buttons: [{ name: 'see-all', picture: 'icon-see-all' }],
+  causeOf: classicCause,
   levelStarts: () => [{ tick: 0, title: 'The maze' }],
   Side: ClassicSide,
   Results,
@@ -58,6 +61,7 @@ export function actionsOf({ held, pressed }: Input, heldBefore: number): number[
 function hint({ hud }: ClassicFrame, keyOf: KeyOf): string | null {
   if (hud.moves > 0) return null;
   // Players on a touch screen have no keys.
-  if (matchMedia('(pointer: coarse)').matches) return 'Swipe your way to the crown.';
-  return `Find the crown. ${keyOf('hint')} gives a hint, ${keyOf('see-all')} shows the whole maze.`;
+  if (matchMedia('(pointer: coarse)').matches)
+    return 'Swipe your way to the crown. The clock starts with your first step.';
+  return `Find the crown. The clock starts with your first step. ${keyOf('hint')} gives a hint.`;
 }

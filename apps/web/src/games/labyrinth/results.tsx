@@ -15,7 +15,8 @@ const TITLES = { lost: 'Out of time', won: 'The way out' } as const;
 export function Results(props: ResultsProps<LabyrinthState>) {
   const outcome = labyrinthOutcome(props.run.state);
   const { levels, seconds } = scoreParts(outcome);
-  const title = props.phase === 'lost' || props.phase === 'won' ? TITLES[props.phase] : undefined;
+  // A run that was given up has the usual title.
+  const title = outcome.result === 'playing' ? undefined : TITLES[outcome.result];
   return (
     <ResultsDialog
       {...props}

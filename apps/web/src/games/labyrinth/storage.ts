@@ -15,6 +15,7 @@ import {
   type OptionText,
   parseOptionText,
 } from '@warren/games/labyrinth';
+import { isEntered } from '@warren/games/scores';
 import { makeRunStorage } from '../../game/run/saved-run.js';
 import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
 import { createSignal } from '../../lib/signal.js';
@@ -36,19 +37,20 @@ export const labyrinthScores = makeScoreBook(labyrinth, STORED_SCORES);
 const ASSISTED = 'The way out was shown, so this run goes to no table.';
 
 /**
- * Enters the score of a run that is over into the table of its rules, with the level reached; where it stands there, in
- * a sentence. Empty where there is no table for it.
+ * Enters the score of a run that is over or was given up into the table of its rules, with the level reached; where it
+ * stands there, in a sentence. Empty where no exit was reached, or there is no table for it.
  */
 export function enterScore(
   run: Run<LabyrinthState>,
   name: string,
   storage: TextStorage = browserStorage,
 ): string {
-  const { phase, settings, assisted, score, round } = run.state;
-  if (phase === 'playing' || settings.mode !== 'run' || name === '') return '';
+  const { settings, assisted, score, round } = run.state;
+  if (settings.mode !== 'run' || name === '') return '';
   const rules = labyrinthScores.rulesOf(settings);
   if (rules === null) return '';
   if (assisted) return ASSISTED;
+  if (!isEntered(score)) return '';
   const row = { ...scoreRow(score, name, Date.now()), level: round.number };
   return rankText(labyrinthScores.add(rules.id, row, storage));
 }

@@ -1,5 +1,5 @@
 import type { OptionValues } from '@warren/engine';
-import { type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
+import { causeOf, type LabyrinthFrame, type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
 import type { GameView, SessionPhase } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/player-name.js';
@@ -28,9 +28,11 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
     exits: 'icon-exit',
     size: 'icon-maze',
   },
-  // Players watch the clock, and plan no way while it stands still.
+  // Players watch the clock, and plan no way while it stands still. Nothing is written over the labyrinth.
   hudLook: { largest: 'time', spare: 'size' },
-  screenLook: { hidesWhilePaused: true },
+  screenLook: { captions: 'spoken' },
+  hidesPaused: true,
+  causeOf,
   howTo: '/labyrinth/how-to-play',
   keys: [
     { does: 'Walk', controls: ['north', 'west', 'south', 'east'] },
@@ -54,9 +56,10 @@ export function phaseOf({ phase }: LabyrinthState, finished: boolean): SessionPh
 
 /**
  * The actions of a tick: an action is the directions it holds. A player who glides goes on in the last direction
- * until another one is pressed.
+ * until another one is pressed or the level ends.
  */
 export function actionsOf({ held }: Input, state: LabyrinthState, { controls }: OptionValues): number[] {
-  const isSame = held === state.player.held || (held === 0 && controls === 'glide');
+  const glides = controls === 'glide' && state.round.begun;
+  const isSame = held === state.player.held || (held === 0 && glides);
   return isSame ? [] : [held];
 }

@@ -10,12 +10,16 @@ export const lostCauseEntry: GameEntry = {
   accent: 'light-dark(#b5761a, #f2b84b)',
   text: 'Ten mazes of growing size. Slimes hunt you, locks need keys, and you have one life.',
   path: '/lost-cause',
+  boardsNote:
+    'Campaign and Original campaign have boards of their own. Levels completed count; the one that was lost earns nothing.',
   pages: [
     page('/lost-cause', 'Lost Cause', () => import('./pages/game-page.js'), 'LostCausePage'),
+    page('/play', 'Lost Cause', () => import('./pages/new-maze-page.js'), 'NewMazePage', { byQuery: true }),
     page('/play/*', 'Lost Cause', () => import('./pages/play-page.js'), 'PlayPage', { byQuery: true }),
     page('/lost-cause/how-to-play', 'How to play', () => import('./pages/how-to-page.js'), 'HowToPage', {
       oldPath: '/how-to-play',
     }),
+    page('/lost-cause/practice', 'Practice maze', () => import('./pages/practice-page.js'), 'PracticePage'),
     page('/gamecomplete', 'Free play', () => import('./free-play/free-play-page.js'), 'FreePlayPage'),
   ],
   saves: async () => (await import('@warren/client/slots')).LOST_CAUSE_SAVES,

@@ -14,15 +14,10 @@ export const LOST_CAUSE_LEGEND: Legend = {
     [
       ['player-idle-east', 'You', 'with a sword in the first of five slots.'],
       ['slime-idle', 'A slime', 'It follows you as soon as it sees you, and bites.'],
-      ['key', 'A key', 'Walk onto it and take it. It fits every lock.'],
+      ['key', 'A key', 'Walk onto it and take it. It fits the locks of its shape.'],
       ['sword', 'Your sword', 'Where you dropped it, it stays. Without it you cannot fight.'],
       // In the last column there is more room on the left.
-      [
-        'lock',
-        'A lock',
-        'Stand in front of it with the key in your hand, and open it.',
-        { mark: { x: -12, y: -17 } },
-      ],
+      ['lock', 'A lock', 'Stand on it with its key in your hand, and open it.', { mark: { x: -12, y: -17 } }],
     ],
   ),
   footOf,

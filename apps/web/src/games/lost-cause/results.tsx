@@ -68,7 +68,7 @@ function LevelTable({ levels }: { readonly levels: readonly LevelResult[] }) {
       <tbody>
         {levels.map(({ level, width, height, seconds, slimes, locks, score }) => (
           <tr key={level}>
-            <th scope="row">{level}</th>
+            <th scope="row">{level === 0 ? 'custom' : level}</th>
             <td>
               {width} × {height}
             </td>
@@ -93,7 +93,10 @@ export function scoreLines(result: LevelResult): ScorePart[] {
   const { width, height, seconds, slimes, locks } = result;
   const parts = scoreParts(result);
   return [
-    { title: `Time bonus for ${clockText(seconds)}`, points: parts.time },
+    {
+      title: parts.time > 0 ? `Time bonus for ${clockText(seconds)}` : 'No time bonus: the level was not won',
+      points: parts.time,
+    },
     { title: `A maze of ${width} by ${height}`, points: parts.maze },
     { title: `${count(slimes, 'slime')} defeated`, points: parts.slimes },
     { title: `${count(locks, 'lock')} opened`, points: parts.locks },

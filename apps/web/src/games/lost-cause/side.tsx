@@ -3,10 +3,23 @@ import type { SideProps } from '../../game/loop/game-view.js';
 import { ItemPicture } from '../../graphics/item-picture.js';
 import { classes } from '../../lib/classes.js';
 import type { ControlName } from '../../settings/control-name.js';
+import { SeenMapPicture } from './seen-map.js';
 import css from './side.module.css';
 
+/** What stands beside the picture: what the player carries, and the map of what was seen. */
+export function SidePanel(props: SideProps<LostCauseHud>) {
+  const { values } = props.hud;
+  if (values === null) return null;
+  return (
+    <>
+      <Inventory {...props} />
+      <SeenMapPicture map={values.map} here={values.here} />
+    </>
+  );
+}
+
 /** What the player carries: five slots; the active one is gold, raised and marked for screen readers. */
-export function Inventory({ hud, press }: SideProps<LostCauseHud>) {
+function Inventory({ hud, press }: SideProps<LostCauseHud>) {
   if (hud.values === null) return null;
   const { slots, active } = hud.values;
   return (

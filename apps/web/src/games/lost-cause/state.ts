@@ -1,14 +1,27 @@
 import type { CompletedMaze } from '@warren/client';
 import type { Recording, Run, Sprite } from '@warren/games';
 import {
+  causeOf,
+  isLock,
   itemName,
+  keyFor,
   LOST_CAUSE_ACTIONS,
   type LostCauseFrame,
   type LostCauseState,
   levelResults,
+  repeatable,
 } from '@warren/games/lost-cause';
 import type { LevelStart, SessionPhase } from '../../game/loop/game-view.js';
-import type { Input } from '../../input/controls.js';
+import type { KeyOf } from '../../game/loop/hud-presenter.js';
+import type { ControlName, Input } from '../../input/controls.js';
+import { bindingLabel } from '../../input/input-source.js';
+
+/** Why a run was lost, and what helps against it, naming the key in force. */
+export function causeWords(state: LostCauseState): string | null {
+  const cause = causeOf(state);
+  if (cause === null || state.level.player.health > 0) return cause === null ? null : `${cause}.`;
+  return `${cause}: ${bindingLabel('attack')} strikes, and a step away in time is no bite.`;
+}
 
 /** Where a run stands: between two levels it is won and goes on. */
 export function phaseOf(state: LostCauseState, finished: boolean): SessionPhase {
@@ -28,6 +41,11 @@ export function completedMaze(run: Run<LostCauseState>, when: number): Completed
   return { code, width, height, maxEnemies, maxLocks, score, when };
 }
 
+/** What a key that is held does again now; what would come to nothing waits until it would not. */
+function repeats({ level, phase }: LostCauseState): ControlName[] {
+  return phase === 'playing' && level.ticks > 0 ? repeatable(level) : [];
+}
+
 /** Far fewer than a recording allows in one tick. */
 const MOST = 8;
 
@@ -35,26 +53,40 @@ const MOST = 8;
  * The actions of a tick: what was pressed, then the directions now held if the game believes others. Comparing with
  * the game itself, not with the last input, is right after a new level and after a reload, too.
  */
-export function actionsOf({ held, pressed }: Input, heldInGame: number): number[] {
+export function actionsOf({ held, pressed, down = [] }: Input, state: LostCauseState): number[] {
   // Pressed controls are actions of the game by the same name; held directions are the actions below them.
-  const named = pressed.map((name) => LOST_CAUSE_ACTIONS.indexOf(name)).filter((action) => action >= 0);
-  const actions = named.slice(0, MOST);
-  if (held !== heldInGame) actions.push(held);
+  const repeated = repeats(state).filter((name) => down.includes(name) && !pressed.includes(name));
+  const names = [...pressed, ...repeated];
+  const actions = names.map((name) => LOST_CAUSE_ACTIONS.indexOf(name)).filter((action) => action >= 0);
+  actions.splice(MOST);
+  if (held !== state.level.player.held) actions.push(held);
   return actions;
 }
 
+/** What level 1 teaches now, else what can be done here, naming the keys in force. */
+export function hintOf(frame: LostCauseFrame, keyOf: KeyOf): string | null {
+  const { lesson } = frame.hud;
+  if (lesson === 'walk') return `${WALK.map(keyOf).join(' ')} walk: find the key and bring it to the lock`;
+  if (lesson === 'strike') return `A slime: ${keyOf('attack')} strikes, in time before it bites`;
+  return hereOf(frame, keyOf('use'));
+}
+
+const WALK = ['north', 'west', 'south', 'east'] as const;
+
 /** What can be done with the thing the player stands on, naming the key in force; `null` where there is nothing. */
-export function hintOf(frame: LostCauseFrame, useKey: string): string | null {
+function hereOf(frame: LostCauseFrame, useKey: string): string | null {
   const thing = thingUnderPlayer(frame);
   if (thing === null) return null;
   const { slots, active } = frame.hud;
-  if (thing.kind !== 'lock') {
+  if (!isLock(thing.kind)) {
     if (!slots.includes(null)) return 'Your hands are full: drop something first';
     return `${useKey} takes the ${itemName(thing.kind)}`;
   }
-  if (slots[active] === 'key') return `${useKey} opens the lock`;
-  const slot = slots.indexOf('key');
-  return slot < 0 ? 'This lock needs a key' : `Choose slot ${slot + 1} with the key for this lock`;
+  const key = keyFor(thing.kind);
+  if (slots[active] === key) return `${useKey} opens the lock`;
+  const slot = slots.indexOf(key);
+  if (slot >= 0) return `Choose slot ${slot + 1} with the key for this lock`;
+  return `This lock needs a ${itemName(key)}`;
 }
 
 function thingUnderPlayer({ sprites, map }: LostCauseFrame): Sprite | null {

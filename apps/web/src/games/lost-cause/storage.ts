@@ -8,13 +8,32 @@ import {
   resumeSaved,
   saveRun,
 } from '../../game/run/saved-run.js';
-import { browserStorage, readObject, type TextStorage } from '../../lib/storage.js';
+import { browserStorage, readObject, type TextStorage, writeObject } from '../../lib/storage.js';
 
 /** Where the campaign is saved. It is written often, so it is apart from what must not be lost. */
 export const STORED_CAMPAIGN = storedName(CAMPAIGN_SLOT);
 
-/** What the campaign is played with. */
-export const CAMPAIGN = { mode: 'campaign' } as const;
+/** The two campaigns, each with a board of its own. */
+export const VARIANTS = [
+  { value: 'usual', title: 'Campaign' },
+  { value: 'original', title: 'Original' },
+] as const;
+
+const STORED_VARIANT = 'warren.lost-cause.variant';
+
+/** The campaign that was chosen last. */
+export function chosenVariant(storage: TextStorage = browserStorage): string {
+  return readObject(STORED_VARIANT, storage).variant === 'original' ? 'original' : 'usual';
+}
+
+export function chooseVariant(variant: string, storage: TextStorage = browserStorage): void {
+  writeObject(STORED_VARIANT, { variant }, storage);
+}
+
+/** What the next campaign is played with. */
+export function campaignSettings(): { readonly mode: 'campaign'; readonly original?: true } {
+  return chosenVariant() === 'original' ? { mode: 'campaign', original: true } : { mode: 'campaign' };
+}
 
 /** Where the campaign is saved while it is played. */
 export const campaignStorage: RunStorage<LostCauseState> = makeRunStorage({

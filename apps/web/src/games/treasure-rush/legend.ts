@@ -16,12 +16,12 @@ export const RUSH_LEGEND: Legend = {
     [
       ['player-walk-east', 'You', 'and your lantern.'],
       ['treasure', 'The treasure', 'Touch it, and the maze is done.'],
-      [null, 'Fast ground', 'Arrows: twice as fast.'],
+      [null, 'Fast ground', 'Stars: twice as fast.'],
       [null, 'Slow ground', 'Ripples: half as fast.'],
       [
         'extra-time',
         'A pick-up',
-        'Three seconds, or as a heart a life. An option; it always costs a detour.',
+        'Three seconds, in which the hunter stands still, or as a heart a life. An option; it always costs a detour.',
       ],
       [
         'hunter-walk',

@@ -1,5 +1,6 @@
 import { RUSH_RUN_SLOT, RUSH_SCORES_SLOT, storedName } from '@warren/client';
 import type { Run } from '@warren/games';
+import { isEntered, NOT_ENTERED } from '@warren/games/scores';
 import { type TreasureRushSettings, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
 import { makeRunStorage, type RunStorage } from '../../game/run/saved-run.js';
 import { makeScoreBook, rankText, scoreRow } from '../../game/scores/score-book.js';
@@ -40,16 +41,17 @@ export const rushStorage: RunStorage<TreasureRushState> = makeRunStorage({
 export const rushScores = makeScoreBook(treasureRush, STORED_SCORES);
 
 /**
- * Enters the score of a run that is over into the table of its rules; where it stands there, in a sentence. Empty where
- * there is nothing to enter: it was not played to its end, or there is no table for it.
+ * Enters the score of a run that is over or was given up into the table of its rules; where it stands there, in a
+ * sentence. Empty where there is no table for it.
  */
 export function enterScore(
   run: Run<TreasureRushState>,
   name: string,
   storage: TextStorage = browserStorage,
 ): string {
-  const { phase, settings, score } = run.state;
+  const { settings, score } = run.state;
   const rules = rushScores.rulesOf(settings);
-  if (phase === 'playing' || rules === null || name === '') return '';
+  if (rules === null || name === '') return '';
+  if (!isEntered(score)) return NOT_ENTERED;
   return rankText(rushScores.add(rules.id, scoreRow(score, name, Date.now()), storage));
 }

@@ -1,4 +1,9 @@
-import { type TreasureRushFrame, type TreasureRushState, treasureRush } from '@warren/games/treasure-rush';
+import {
+  rushCause,
+  type TreasureRushFrame,
+  type TreasureRushState,
+  treasureRush,
+} from '@warren/games/treasure-rush';
 import { type GameView, phaseOfRun } from '../../game/loop/game-view.js';
 import { playedStarts } from '../../game/loop/played-starts.js';
 import { nameInTable } from '../../game/scores/player-name.js';
@@ -18,9 +23,18 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   levelOf: (state) => state.round.number,
   levelWord: 'maze',
   openStage: openRushStage,
-  hudIcons: { time: 'icon-clock', lives: 'icon-heart', score: 'icon-treasure', size: 'icon-maze' },
+  hudIcons: {
+    time: 'icon-clock',
+    lives: 'icon-heart',
+    score: 'icon-treasure',
+    size: 'icon-maze',
+    algorithm: 'icon-fork',
+  },
+  hudLook: { largest: 'time', spare: 'size' },
   // The maze fills the picture: captions would cover a part of it.
-  screenLook: { captions: 'spoken', hidesWhilePaused: true },
+  screenLook: { captions: 'spoken' },
+  hidesPaused: true,
+  causeOf: rushCause,
   howTo: '/treasure-rush/how-to-play',
   keys: [
     { does: 'Run', controls: ['north', 'west', 'south', 'east'] },

@@ -1,6 +1,7 @@
 import { beginMaze, deadEnds, type Maze, type MazeSpec } from '@warren/engine';
 import { WHOLE_RUN } from '@warren/engine/generators';
 import { distances, solve } from '@warren/engine/solvers';
+import { type SpeedCosts, speedCosts } from '@warren/games/treasure-rush';
 import { fingerprint } from './choice.js';
 
 /** Carving at full speed leaves the rest of a frame to the page. */
@@ -32,6 +33,7 @@ export function beginDig(spec: MazeSpec) {
   const making = beginMaze(spec);
   let finished = false;
   let facts: Facts | null = null;
+  let speed: SpeedCosts | null = null;
   return {
     spec,
     maze: making.maze,
@@ -49,17 +51,30 @@ export function beginDig(spec: MazeSpec) {
       facts ??= factsOf(making.maze());
       return facts;
     },
+    /** How far the cells of the finished maze are from its start: as numbers, and as they are written. */
+    distances(patches: boolean): Distances {
+      if (!patches) return this.facts().distances;
+      speed ??= speedCosts(making.maze(), spec.seed);
+      return { steps: speed.costs, words: speed.words };
+    },
   };
+}
+
+/** Distances by node, and by cell as words. */
+export interface Distances {
+  readonly steps: Int32Array;
+  readonly words: readonly string[];
 }
 
 function factsOf(maze: Maze) {
   const solution = solve({ maze });
   if (!solution.ok) throw new Error(solution.reason);
+  const steps = distances(maze, maze.start);
   return {
     /** The nodes from the start to the nearest exit. */
     solution: solution.value.nodes,
-    /** Steps from the start by node. */
-    distances: distances(maze, maze.start),
+    /** Steps from the start. */
+    distances: { steps, words: Array.from(steps, String) } satisfies Distances,
     deadEnds: deadEnds(maze).length,
     fingerprint: fingerprint(maze),
   };

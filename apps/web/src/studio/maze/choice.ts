@@ -19,6 +19,8 @@ export interface MazeChoice extends MazeSettings {
   readonly solution: boolean;
   /** Whether cells are coloured by their distance from the start. */
   readonly distances: boolean;
+  /** Whether the speed patches of Treasure Rush count in the distances. */
+  readonly patches: boolean;
 }
 
 /** The most cells this page shows: more would be too small to see. */
@@ -48,12 +50,14 @@ function tooMany(cells: number): string {
 
 /** The command that makes the same maze in a terminal, in readable pieces. */
 export function commandLine(choice: MazeChoice): string[] {
-  const { algorithm, grid, width, height, seed, options, solution } = choice;
+  const { algorithm, grid, width, height, seed, options, solution, distances, patches } = choice;
   const pieces = ['warren maze', `--algorithm ${algorithm}`];
   if (grid !== 'rect') pieces.push(`--grid ${grid}`);
   pieces.push(`--width ${width}`, `--height ${height}`, `--seed ${quoted(seed)}`);
   for (const [name, value] of Object.entries(options)) pieces.push(`--option ${quoted(`${name}=${value}`)}`);
   if (solution) pieces.push('--solution');
+  if (distances) pieces.push('--distances');
+  if (distances && patches) pieces.push('--weights speed');
   return pieces;
 }
 

@@ -53,6 +53,7 @@ export function parseLink(query: string, defaults: MazeChoice): ReadLink {
     options: readOptionWords(words, algorithm, note),
     solution: words.has('show') ? show.includes('solution') : defaults.solution,
     distances: words.has('show') ? show.includes('distances') : defaults.distances,
+    patches: words.has('show') ? show.includes('patches') : defaults.patches,
   };
   return mend({ choice, problems }, defaults);
 }
@@ -63,7 +64,7 @@ export function makeLink(choice: MazeChoice): string {
   for (const name of ['algorithm', 'grid', 'width', 'height', 'seed'] as const)
     words.set(name, String(choice[name]));
   for (const [name, value] of Object.entries(choice.options)) words.set(OPTION + name, String(value));
-  const show = (['solution', 'distances'] as const).filter((name) => choice[name]);
+  const show = (['solution', 'distances', 'patches'] as const).filter((name) => choice[name]);
   if (show.length > 0) words.set('show', show.join(','));
   return `?${words}`;
 }

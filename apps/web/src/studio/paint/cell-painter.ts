@@ -5,6 +5,8 @@ import type { MazeView } from './layout.js';
 export interface CellsView extends MazeView {
   /** Steps from the start by node: floors are coloured by them. */
   readonly distances: Int32Array | null;
+  /** The same as words by cell, which are written where there is room. */
+  readonly words: readonly string[] | null;
 }
 
 /** Browsers take far longer for one path of thousands of lines than for many short paths. */
@@ -32,6 +34,7 @@ export function paintCells(
   paintShadows(context, view, cells);
   paintMouths(context, view, cells);
   paintWalls(context, view, around);
+  paintWords(context, view, cells);
   context.restore();
 }
 
@@ -64,6 +67,23 @@ function byColour(
     else group.push(cell);
   }
   return groups;
+}
+
+/** Cells of so many device pixels have room for a number; it is as high as this part of the cell. */
+const WORD_CELL = 28;
+const WORD_PART = 0.3;
+
+function paintWords(context: CanvasRenderingContext2D, view: CellsView, cells: readonly number[]): void {
+  const { geometry, layout, palette, words } = view;
+  if (words === null || layout.scale < WORD_CELL) return;
+  context.fillStyle = palette.theme.rampWall;
+  context.font = `600 ${Math.round(layout.scale * WORD_PART)}px system-ui, sans-serif`;
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  for (const cell of cells) {
+    const { x, y } = geometry.centre(cell);
+    context.fillText(words[cell], x * layout.scale, y * layout.scale);
+  }
 }
 
 /** Walls stand: those above a cell throw a shadow into it. */

@@ -49,7 +49,7 @@ export function makeGroundPainter(
 }
 
 function sameScene(a: GroundView, b: GroundView): boolean {
-  return (['geometry', 'layout', 'palette', 'finished', 'distances'] as const).every(
+  return (['geometry', 'layout', 'palette', 'finished', 'distances', 'words'] as const).every(
     (part) => a[part] === b[part],
   );
 }

@@ -15,6 +15,7 @@ export interface SceneView {
   readonly theme: ThemeName;
   readonly solution: boolean;
   readonly distances: boolean;
+  readonly patches: boolean;
   /** How bright it is, from 0 (the lantern only) to 1. */
   readonly lit: number;
   /** How much of the way out is drawn, from 0 to 1. */
@@ -45,17 +46,22 @@ export function makeScenePainter(host: HTMLElement): (view: SceneView) => void {
     return placed;
   }
 
-  return ({ dig, room, theme, solution, distances, lit, shown, time }) => {
+  return ({ dig, room, theme, solution, distances, patches, lit, shown, time }) => {
     const maze = dig.maze();
     const { geometry, layout } = place(maze.grid, room);
     const view = { maze, geometry, layout, palette: paletteOf(theme) };
     const cursor = dig.cursor();
     const finished = dig.finished();
-    const facts = finished && (solution || distances) ? dig.facts() : null;
-    const steps = distances && facts !== null ? facts.distances : null;
-    const way = solution && facts !== null ? facts.solution : null;
+    const facts = finished && solution ? dig.facts() : null;
+    const steps = finished && distances ? dig.distances(patches) : null;
+    const way = facts === null ? null : facts.solution;
     const onDistances = steps !== null;
-    const changed = paintGround({ ...view, finished, distances: steps });
+    const changed = paintGround({
+      ...view,
+      finished,
+      distances: steps?.steps ?? null,
+      words: steps?.words ?? null,
+    });
     paintLight({ ...view, cursor, carved: finished ? [] : changed, lit, bare: onDistances, time });
     paintActors(actors, { ...view, cursor, finished, solution: way, shown, onDistances });
   };

@@ -3,7 +3,7 @@ import { carveFor, type Dig, makePace, type Speed } from '../maze/carving.js';
 import { makeScenePainter, type SceneView } from './scene.js';
 
 /** Everything the stage shows: the picture is a function of this and of time. */
-export interface StageView extends Pick<SceneView, 'dig' | 'theme' | 'solution' | 'distances'> {
+export interface StageView extends Pick<SceneView, 'dig' | 'theme' | 'solution' | 'distances' | 'patches'> {
   readonly speed: Speed;
   readonly paused: boolean;
   /** Whether the player asked for less motion: the maze then appears at once. */

@@ -9,23 +9,30 @@ import type { Input } from '../../../src/input/controls.js';
 import type { ControlName } from '../../../src/settings/control-name.js';
 import { begin, campaignWon, playUntil, SMALL_MAZE } from '../../support/play-runs.js';
 
+/** The state of a run whose player holds these directions. */
+function holding(directions: number): LostCauseState {
+  const { state } = begin({ code: SMALL_MAZE });
+  state.level.player.held = directions;
+  return state;
+}
+
 const named = (actions: readonly number[]) => actions.map((action) => LOST_CAUSE_ACTIONS[action]);
 
 describe('actions', () => {
   test('held directions are an action when the game believes others, and none otherwise', () => {
-    expect(named(actionsOf({ held: 6, pressed: [] }, 0))).toEqual(['hold-6']);
-    expect(actionsOf({ held: 6, pressed: [] }, 6)).toEqual([]);
-    expect(named(actionsOf({ held: 0, pressed: [] }, 6))).toEqual(['hold-0']);
+    expect(named(actionsOf({ held: 6, pressed: [] }, holding(0)))).toEqual(['hold-6']);
+    expect(actionsOf({ held: 6, pressed: [] }, holding(6))).toEqual([]);
+    expect(named(actionsOf({ held: 0, pressed: [] }, holding(6)))).toEqual(['hold-0']);
   });
 
   test('presses keep their order; what is no action of the game is left out', () => {
     const pressed: ControlName[] = ['slot-2', 'north', 'use', 'pause', 'attack', 'confirm', 'drop'];
-    expect(named(actionsOf({ held: 0, pressed }, 0))).toEqual(['slot-2', 'use', 'attack', 'drop']);
+    expect(named(actionsOf({ held: 0, pressed }, holding(0)))).toEqual(['slot-2', 'use', 'attack', 'drop']);
   });
 
   test('however much is pressed, no tick has more actions than a recording allows', () => {
     const pressed: ControlName[] = new Array(100).fill('attack');
-    expect(actionsOf({ held: 1, pressed }, 0).length).toBeLessThanOrEqual(16);
+    expect(actionsOf({ held: 1, pressed }, holding(0)).length).toBeLessThanOrEqual(16);
   });
 });
 
@@ -97,6 +104,25 @@ describe('a session', () => {
     expect(run.value.tick).toBe(2);
   });
 
+  test('is given up as it stands, or by the action a game has for that', () => {
+    const plain = openSession(begin({ code: SMALL_MAZE }), lostCauseView, () => {});
+    plain.giveUp();
+    expect([plain.phase, plain.run.tick, plain.run.finished]).toEqual(['lost', 0, false]);
+    plain.tick({ held: 2, pressed: [] });
+    expect(plain.run.tick).toBe(0);
+
+    const actions = [...lostCause.actions, 'give-up'];
+    const step = (state: LostCauseState, given: readonly number[]) => {
+      if (given.includes(actions.indexOf('give-up'))) state.phase = 'lost';
+      return 1;
+    };
+    const run = startRun({ ...lostCause, actions, step }, { code: SMALL_MAZE }, 'given up');
+    if (!run.ok) throw new Error(run.reason);
+    const session = openSession(run.value, lostCauseView, () => {});
+    session.giveUp();
+    expect([session.phase, run.value.finished, run.value.tick]).toEqual(['lost', true, 1]);
+  });
+
   test('sends what is held again when the game has forgotten it', () => {
     const run = campaignWon(1);
     const session = openSession(run, lostCauseView, () => {});
@@ -107,13 +133,13 @@ describe('a session', () => {
 });
 
 describe('the loop', () => {
-  function makeLoop(inputs: Input[] = []) {
+  function makeLoop(inputs: (Input & { readonly downs?: readonly number[] })[] = []) {
     const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
     const painted: number[] = [];
     const lost: number[] = [];
     const state = { paused: false, pressed: [] as ControlName[], steered: 0 };
     const loop = makeGameLoop({
-      controls: { poll: () => inputs.shift() ?? { held: 0, pressed: [] } },
+      controls: { poll: () => ({ held: 0, pressed: [], downs: [], ...inputs.shift() }) },
       session: openSession(run, lostCauseView, () => {}),
       stage: { paint: ({ fraction }) => painted.push(fraction) },
       reducedMotion: () => false,
@@ -151,6 +177,14 @@ describe('the loop', () => {
     expect(run.recording().actions.filter((_, i) => i % 2 === 1)).toEqual([
       LOST_CAUSE_ACTIONS.indexOf('slot-3'),
     ]);
+  });
+
+  test('at twelve pictures a second every quick tap is a press of its own', () => {
+    const tap = { held: 0, pressed: [], downs: [2] };
+    const { run, loop } = makeLoop([{ held: 0, pressed: [] }, tap, tap, tap]);
+    for (let i = 0; i < 6; i++) loop(i * 83);
+    const actions = run.recording().actions.filter((_, i) => i % 2 === 1);
+    expect(named(actions)).toEqual(['hold-2', 'hold-0', 'hold-2', 'hold-0', 'hold-2', 'hold-0']);
   });
 
   test('while paused no tick is played, and presses go to the menu only', () => {

@@ -1,5 +1,7 @@
 import { accept } from '@warren/engine';
-import { startRun, startRunClock } from '@warren/games';
+import { makePictureText } from '@warren/engine/codes';
+import { makeGreyPicture } from '@warren/engine/generators';
+import { makeRecordingText, startRun, startRunClock } from '@warren/games';
 import { CLASSIC_KINDS, type ClassicSettings, classic } from '@warren/games/classic';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -15,6 +17,7 @@ import {
   changedFields,
   customFields,
   fieldErrors,
+  pictureFields,
   readCustom,
   readCustomRequest,
 } from '../../../src/games/classic/custom-maze.js';
@@ -23,6 +26,7 @@ import { type OpenParts, openRun } from '../../../src/games/classic/open-run.js'
 import { portraitOf } from '../../../src/games/classic/pages/player-page.js';
 import {
   greyOf,
+  normalised,
   readImageHead,
   reducedSize,
   wrongFile,
@@ -30,6 +34,7 @@ import {
 import {
   forgetGhosts,
   mazeStorage,
+  obstacleAt,
   readGhost,
   resumeMaze,
   savedMazes,
@@ -248,9 +253,36 @@ describe('what is kept', () => {
     expect(resumeMaze('level', LEFT.address, storage)?.run.tick).toBe(1);
     expect(resumeMaze('level', '/classic/play/normal-4?player=Ada', storage)).toBe(null);
     expect(resumeMaze('custom', LEFT.address, storage)).toBe(null);
-    expect(savedMazes(storage)).toEqual([LEFT]);
+    expect(savedMazes(storage)).toEqual([{ ...LEFT, player: 'Ada' }]);
     mazeStorage('level', LEFT, storage).forget();
     expect(savedMazes(storage)).toEqual([]);
+  });
+
+  test('is not lost to another level without a question, and a run of older rules is refused with the reason', () => {
+    const storage = makeStorage();
+    const run = begin({ level: 3, season: 1 });
+    const keep = () =>
+      mazeStorage('level', LEFT, storage).save({ run, clock: startRunClock(() => 0), ticket: null });
+    const other = '/classic/play/normal-4?player=Ada';
+    expect(obstacleAt('level', other, storage)).toBe(null);
+    keep();
+    // It was never begun.
+    expect(obstacleAt('level', other, storage)).toBe(null);
+    run.advance([1]);
+    keep();
+    expect(obstacleAt('level', other, storage)).toMatchObject({ why: 'other', saved: { player: 'Ada' } });
+    expect(obstacleAt('level', LEFT.address, storage)).toBe(null);
+    expect(obstacleAt('custom', other, storage)).toBe(null);
+    const older = { ...run.recording(), rules: 1 };
+    const text = storage().getItem('warren.classic.run') ?? '';
+    const saved = JSON.parse(text);
+    saved.saved.recording = makeRecordingText(older);
+    storage().setItem('warren.classic.run', JSON.stringify(saved));
+    expect(obstacleAt('level', LEFT.address, storage)).toMatchObject({
+      why: 'refused',
+      reason: expect.stringContaining('rules 1'),
+    });
+    expect(obstacleAt('level', other, storage)).toBe(null);
   });
 
   test('leads to pages of this game only', () => {
@@ -275,6 +307,31 @@ describe('what is kept', () => {
     expect(readGhost('Adam', level, storage)).toEqual(recording);
   });
 });
+
+describe('a picture', () => {
+  test('gives the maze its shape', () => {
+    const fields = customFields('?width=20&height=40');
+    expect(pictureFields(fields, makeText(16, 8))).toMatchObject({ width: '40', height: '20' });
+    expect(pictureFields(fields, makeText(8, 64))).toMatchObject({ width: '5', height: '40' });
+    expect(pictureFields({ ...fields, width: 'x' }, makeText(16, 8))).toEqual({ picture: makeText(16, 8) });
+    expect(pictureFields(fields, '16x8.')).toEqual({ picture: '16x8.' });
+  });
+
+  test('that is dark is stretched from black to white; one of a single shade stays', () => {
+    const dark = Array.from({ length: 100 }, (_, i) => 10 + (i % 20));
+    expect([Math.min(...normalised(dark)), Math.max(...normalised(dark))]).toEqual([0, 255]);
+    expect(normalised([7, 7, 7])).toEqual([7, 7, 7]);
+    // A few bright points do not keep the rest dark.
+    const speckled = [...Array.from({ length: 99 }, (_, i) => i % 30), 255];
+    expect(new Set(normalised(speckled).map((byte) => byte >> 4)).size).toBeGreaterThan(12);
+  });
+});
+
+function makeText(width: number, height: number): string {
+  const picture = makeGreyPicture({ width, height, bytes: new Array(width * height).fill(0) });
+  if (!picture.ok) throw new Error(picture.reason);
+  return makePictureText(picture.value);
+}
 
 describe('the screen', () => {
   test('turns what is held and pressed into actions', () => {

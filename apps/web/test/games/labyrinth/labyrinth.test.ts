@@ -1,6 +1,6 @@
 import { LABYRINTH_RUN_SLOT } from '@warren/client';
 import { makeMazeText } from '@warren/engine/codes';
-import { type Frame, type Run, type Sprite, startRun } from '@warren/games';
+import { type Run, startRun } from '@warren/games';
 import {
   beginWayOut,
   LABYRINTH_OPTIONS,
@@ -13,7 +13,6 @@ import {
   readLevelRequest,
   scoreParts,
 } from '@warren/games/labyrinth';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   levelBookSummary,
@@ -37,11 +36,6 @@ import {
   roundOf,
   saveLevel,
 } from '../../../src/games/labyrinth/levels/saved-levels.js';
-import { labyrinthPreview } from '../../../src/games/labyrinth/preview.js';
-import { cornerOf, makeCamera } from '../../../src/games/labyrinth/stage/camera.js';
-import { CELL_ART } from '../../../src/games/labyrinth/stage/ground.js';
-import { decksAbove } from '../../../src/games/labyrinth/stage/ground-sheet.js';
-import { trailMarks } from '../../../src/games/labyrinth/stage/trail.js';
 import {
   bringOptions,
   changeOption,
@@ -69,7 +63,7 @@ const CODE = makeLevelLine(
   must(readLevelRequest({ seed: 'web', width: '9', height: '8', exits: '2', density: '1' })),
 );
 const OTHER = makeLevelLine(must(readLevelRequest({ seed: 'other' })));
-const begin = (settings: object = {}, seed = 'web'): Run<LabyrinthState> =>
+const begin = (settings: object = {}, seed = 'web 1'): Run<LabyrinthState> =>
   must(startRun(labyrinth, settings, seed));
 const roundIn = (run: Run<LabyrinthState>) => run.state.round;
 
@@ -98,13 +92,17 @@ describe('a run', () => {
     expect(savedNumber(LABYRINTH_RUN_SLOT, 'level', storage)).toBeNull();
   });
 
-  test('goes to the table with its level when its time is out, an assisted one does not', () => {
+  test('goes to the table with its level when its time is out; an assisted one does not, nor one without a point', () => {
     const storage = memoryStorage();
+    expect(enterScore(begin(), 'Ada', storage)).toBe('');
     const run = play(begin(), ({ round }) => round.number === 2);
-    expect(enterScore(run, 'Ada', storage)).toBe('');
     const helped = begin({}, 'help');
     helped.advance([labyrinth.actions.indexOf('solution')]);
-    for (const each of [run, helped]) while (!each.finished) each.advance([0]);
+    for (const each of [run, helped]) {
+      // A level begins with the first key.
+      each.advance([0, 15]);
+      while (!each.finished) each.advance([0]);
+    }
     expect(phaseOf(run.state, run.finished)).toBe('lost');
     expect(enterScore(run, 'Ada', storage)).toBe('The first score in the table of this device.');
     expect(enterScore(helped, 'Ada', storage)).toContain('no table');
@@ -139,99 +137,17 @@ describe('a run', () => {
     const held = (directions: number) => ({ held: directions, pressed: [] });
     expect(actionsOf(held(0), state, { controls: 'hold' })).toEqual([]);
     expect(actionsOf(held(2), state, { controls: 'hold' })).toEqual([2]);
-    const walking = { ...state, player: { ...state.player, held: 2 } };
+    const round = { ...state.round, begun: true };
+    const walking = { ...state, round, player: { ...state.player, held: 2 } };
     expect(actionsOf(held(0), walking, { controls: 'hold' })).toEqual([0]);
     expect(actionsOf(held(0), walking, { controls: 'glide' })).toEqual([]);
     expect(actionsOf(held(4), walking, { controls: 'glide' })).toEqual([4]);
   });
-});
 
-describe('the picture', () => {
-  const ROOM = { width: 380, height: 420, density: 2 };
-
-  test('a small labyrinth is seen as a whole, a large one is followed, and one can look from further away', () => {
-    const small = makeCamera({ width: 8, height: 8 }, ROOM, 0);
-    expect(small.width).toBe((8 * CELL_ART + 8) * small.scale);
-    const large = makeCamera({ width: 40, height: 40 }, ROOM, 0);
-    expect(large.width).toBeLessThan(40 * CELL_ART * large.scale);
-    expect(large.further).toBe(true);
-    const far = makeCamera({ width: 40, height: 40 }, ROOM, -100);
-    expect([far.scale, far.further]).toEqual([1, false]);
-    expect(makeCamera({ width: 40, height: 40 }, ROOM, 100).closer).toBe(false);
-  });
-
-  test('never shows more than a rim beyond the map, and always the player', () => {
-    const place = fc.record({
-      x: fc.double({ min: 0, max: 1, noNaN: true }),
-      y: fc.double({ min: 0, max: 1, noNaN: true }),
-    });
-    const room = fc.record({
-      width: fc.integer({ min: 60, max: 2000 }),
-      height: fc.integer({ min: 60, max: 1500 }),
-      density: fc.constantFrom(1, 2, 3),
-    });
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 3, max: 60 }),
-        room,
-        fc.integer({ min: -3, max: 3 }),
-        place,
-        (side, space, steps, at) => {
-          const cells = { width: side, height: side };
-          const camera = makeCamera(cells, space, steps);
-          const map = side * CELL_ART * camera.scale;
-          const corner = cornerOf(camera, cells, { x: at.x * map, y: at.y * map });
-          const rim = 4 * camera.scale;
-          expect(corner.x).toBeGreaterThanOrEqual(-rim - 1);
-          expect(corner.x + camera.width).toBeLessThanOrEqual(map + rim + 1);
-          expect(at.x * map - corner.x).toBeGreaterThanOrEqual(-1);
-          expect(at.x * map - corner.x).toBeLessThanOrEqual(camera.width + 1);
-        },
-      ),
-      { numRuns: 200 },
-    );
-  });
-
-  test('the bridge lies over whoever walks beneath it or comes out of it, not over whoever walks on it', () => {
-    const under = Array.from({ length: 25 }, () => 0);
-    // In the middle a corridor runs from north to south beneath one from west to east.
-    under[12] = 5;
-    const frame = { map: { width: 5, height: 5, tileSize: 60 }, maze: { under } } as unknown as Frame;
-    const at = (column: number, row: number, beneath?: true) =>
-      decksAbove(frame, {
-        x: column * 60 + 16,
-        y: row * 60 + 16,
-        width: 28,
-        height: 28,
-        ...(beneath && { beneath }),
-      } as Sprite);
-    expect(at(2, 2, true)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
-    expect(at(2, 2)).toEqual([]);
-    expect(at(2, 1)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
-    expect(at(2, 3)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
-    expect(at(1, 2)).toEqual([]);
-    expect(at(3, 2)).toEqual([]);
-  });
-
-  test('a way that dives beneath a bridge is not marked on it', () => {
-    const under = [0, 0, 0, 0, 5, 0, 0, 0, 0];
-    expect(trailMarks([1, 4, 7], 3, under)).toHaveLength(4);
-    expect(trailMarks([3, 4, 5], 3, under)).toHaveLength(5);
-    expect(trailMarks([0], 3, under)).toHaveLength(1);
-  });
-
-  test('at the entrance everybody stays on the map, and is hidden for a while by bridges', () => {
-    let hidden = 0;
-    for (let timeMs = 0; timeMs < 26_000; timeMs += 60) {
-      const { figures, map } = labyrinthPreview(timeMs);
-      if (!figures.some(({ sprite }) => sprite.startsWith('player'))) hidden++;
-      for (const { x, y } of figures) {
-        expect(x > 0 && y > 0 && x < map.width * CELL_ART && y < map.height * CELL_ART).toBe(true);
-      }
-    }
-    // Six of the thirty-two steps there, and as many back, are made beneath a bridge.
-    expect(hidden).toBeGreaterThan(40);
-    expect(hidden).toBeLessThan(130);
+  test('a glide ends with its level: the next one waits for a key', () => {
+    const { state } = begin();
+    const arrived = { ...state, player: { ...state.player, held: 2 } };
+    expect(actionsOf({ held: 0, pressed: [] }, arrived, { controls: 'glide' })).toEqual([0]);
   });
 });
 
@@ -319,10 +235,11 @@ describe('custom levels', () => {
     must(saveLevel({ name: 'Cellar', code: CODE }, NOON, storage));
     const text = levelFile(readLevels(storage));
     const fresh = memoryStorage();
-    expect(must(bringLevels(text, NOON, fresh))).toEqual({ added: 1, refused: [] });
+    const bring = (content: string) => bringLevels({ name: 'mine.txt', text: content }, NOON, fresh);
+    expect(must(bring(text))).toEqual({ said: '1 new level was saved.', refused: [] });
     expect(readLevels(fresh)).toMatchObject([{ name: 'Cellar', code: CODE }]);
-    const read = must(bringLevels(`${CODE} Cellar\nnonsense\n${OTHER}\n`, NOON, fresh));
-    expect(read.added).toBe(1);
+    const read = must(bring(`${CODE} Vault\nnonsense\n${OTHER}\n`));
+    expect(read.said).toBe('1 new level was saved. 1 is saved already: "Vault" is your "Cellar".');
     expect(read.refused).toMatchObject([{ line: 2 }]);
     expect(readLevels(fresh)).toHaveLength(2);
   });

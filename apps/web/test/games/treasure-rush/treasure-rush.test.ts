@@ -50,7 +50,9 @@ describe('the view', () => {
     const run = begin();
     expect(phaseOf(run.state, false)).toBe('playing');
     expect(phaseOf(run.state, true)).toBe('expired');
-    while (!run.finished) run.advance([]);
+    // The first maze waits for a direction; then the clock runs out by itself.
+    run.advance([1]);
+    while (!run.finished) run.advance([0]);
     expect(phaseOf(run.state, true)).toBe('lost');
     const short = playUntil(begin({ mazes: 1 }), () => false);
     expect(phaseOf(short.state, short.finished)).toBe('complete');
@@ -172,21 +174,28 @@ describe('high scores', () => {
     expect(scoreLines([scoreRow(1, 'two\nlines', NOON)], null).top[0].name).toBe('two lines');
   });
 
-  test('a run that is over is entered by its rules; one that goes on, or is for trying things out, is not', () => {
+  test('a run that is over or given up is entered by its rules; one for trying things out is not', () => {
     const storage = memoryStorage();
-    const over = (settings: object) => {
-      const run = begin(settings);
-      while (!run.finished) run.advance([]);
-      return run;
-    };
-    expect(enterScore(begin(), 'Ada', storage)).toBe('');
-    expect(enterScore(over({ mazes: 1 }), 'Ada', storage)).toBe('');
+    const ahead = (settings: object) => playUntil(begin(settings), ({ state }) => state.score === 2);
+    expect(enterScore(ahead({ mazes: 12 }), 'Ada', storage)).toBe('');
     expect([...storage.items]).toEqual([]);
-    expect(enterScore(over({ hunter: true }), 'Ada', storage)).toBe(
+    expect(enterScore(ahead({ hunter: true }), 'Ada', storage)).toBe(
       'The first score in the table of this device.',
     );
     const tables = rushScores.tables.map(({ id }) => rushScores.read(id, storage).map(({ name }) => name));
     expect(tables.flat()).toEqual(['Ada']);
+  });
+
+  test('TR-28: a score of zero is no row, and one below zero neither', () => {
+    const storage = memoryStorage();
+    const lost = begin();
+    lost.advance([1]);
+    while (!lost.finished) lost.advance([0]);
+    expect([begin().state.score, lost.state.score]).toEqual([0, -3]);
+    for (const run of [begin(), lost]) {
+      expect(enterScore(run, 'Ada', storage)).toBe('Only scores above zero are entered into the table.');
+    }
+    expect([...storage.items]).toEqual([]);
   });
 
   test('a browser that keeps nothing says so', () => {

@@ -32,7 +32,10 @@ describe('a dig', () => {
     const { fingerprint: mark, solution, distances } = dig.facts();
     expect(mark).toBe(fingerprint(maze.value));
     expect(solution[0]).toBe(maze.value.start);
-    expect(distances[maze.value.exits[0]]).toBe(solution.length - 1);
+    expect(distances.steps[maze.value.exits[0]]).toBe(solution.length - 1);
+    expect(distances.words[maze.value.exits[0]]).toBe(`${solution.length - 1}`);
+    expect(dig.distances(false)).toBe(distances);
+    expect(dig.distances(true).words).toHaveLength(maze.value.grid.size);
   });
 
   test('without time to watch is finished in one frame', () => {
@@ -59,7 +62,7 @@ test('new seeds are words that can be said aloud', () => {
 });
 
 describe('the command for a terminal', () => {
-  const choice = { ...SETTINGS, solution: false, distances: false };
+  const choice = { ...SETTINGS, solution: false, distances: false, patches: false };
 
   test('leaves out what is usual', () => {
     expect(commandLine(choice).join(' ')).toBe(

@@ -14,6 +14,7 @@ const USUAL: MazeChoice = {
   options: {},
   solution: false,
   distances: false,
+  patches: false,
 };
 
 /** Choices the page can show. */
@@ -26,6 +27,7 @@ const choices = fc
     seed: fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' })),
     solution: fc.boolean(),
     distances: fc.boolean(),
+    patches: fc.boolean(),
   })
   .map(({ generator, ...rest }): MazeChoice => ({ ...rest, algorithm: generator.id, options: {} }))
   .filter((choice) => specOf(choice).ok);

@@ -4,9 +4,10 @@ import { E, N, S, W } from '../../../src/grid/grid.js';
 import { diamondField } from '../../../src/maze/fields/diamond.js';
 import type { WeightField } from '../../../src/maze/fields/field.js';
 import { makeGreyPicture } from '../../../src/maze/fields/grey-picture.js';
+import { outerLeg, spiralLeg } from '../../../src/maze/fields/legs.js';
 import { pictureField } from '../../../src/maze/fields/picture.js';
-import { findField } from '../../../src/maze/fields/registry.js';
-import { spiralLeg } from '../../../src/maze/fields/spiral.js';
+import { findField, WEIGHT_FIELDS } from '../../../src/maze/fields/registry.js';
+import { ringsField } from '../../../src/maze/fields/rings.js';
 import { WHOLE_RUN } from '../../../src/maze/generator.js';
 import { beginKruskal } from '../../../src/maze/kruskal.js';
 import { blankMaze, type Maze } from '../../../src/maze/maze.js';
@@ -79,10 +80,10 @@ describe('the spiral', () => {
   });
 });
 
-describe('diamond', () => {
+describe('rings', () => {
   test('a maze of 33 x 33 has legs 1 to 65, all others weigh 1 to 1000, and nothing but the centre weighs 0', () => {
     const grid = gridOf('rect', 33, 33);
-    const weightOf = diamondField.begin(grid, Rng.fromSeed('weights'));
+    const weightOf = ringsField.begin(grid, Rng.fromSeed('weights'));
     const centre = 16 * 33 + 16;
     const legs = new Set<number>();
     for (let cell = 0; cell < grid.size; cell++) {
@@ -106,7 +107,7 @@ describe('diamond', () => {
   test('the centre is open on all sides', () => {
     for (const side of [3, 5, 8, 13, 33]) {
       const middle = Math.floor(side / 2);
-      expect(mazeWith(diamondField, side, side, 'centre').open[middle * side + middle]).toBe(N | E | S | W);
+      expect(mazeWith(ringsField, side, side, 'centre').open[middle * side + middle]).toBe(N | E | S | W);
     }
   });
 
@@ -119,16 +120,16 @@ describe('diamond', () => {
       Math.max(Math.abs(x - Math.floor(width / 2)), Math.abs(y - Math.floor(height / 2)));
     for (const seed of width > 100 ? ['a'] : SEEDS) {
       const normal = share(mazeWith(must(findField('uniform')), width, height, seed), ring);
-      const diamond = share(mazeWith(diamondField, width, height, seed), ring);
+      const rings = share(mazeWith(ringsField, width, height, seed), ring);
       expect(normal).toBeLessThan(650);
-      expect(diamond).toBeGreaterThan(850);
+      expect(rings).toBeGreaterThan(850);
     }
   });
 
   test('the rings have gaps, and other seeds have them elsewhere', () => {
     const spiral = (x: number, y: number) => ({ x: x - 16, y: y - 16 });
     const crossings = SEEDS.map((seed) => {
-      const { open } = mazeWith(diamondField, 33, 33, seed);
+      const { open } = mazeWith(ringsField, 33, 33, seed);
       const list: number[] = [];
       for (let cell = 0; cell < open.length; cell++) {
         const [x, y] = [cell % 33, Math.floor(cell / 33)];
@@ -139,6 +140,64 @@ describe('diamond', () => {
       return list.join();
     });
     expect(new Set(crossings).size).toBe(SEEDS.length);
+  });
+});
+
+describe('diamond', () => {
+  test('the walls on the outer side of a leg weigh its number, those of the centre 0, all others 1 to 1000', () => {
+    const grid = gridOf('rect', 33, 33);
+    const weightOf = diamondField.begin(grid, Rng.fromSeed('weights'));
+    const place = (of: number) => ({ x: (of % 33) - 16, y: Math.floor(of / 33) - 16 });
+    let spokes = 0;
+    for (let cell = 0; cell < grid.size; cell++) {
+      for (const side of [1, 2]) {
+        const next = grid.neighbour(cell, side);
+        if (next < 0) continue;
+        const weight = weightOf(cell, side);
+        const leg = outerLeg(place(cell), place(next));
+        if (cell === 16 * 33 + 16 || next === 16 * 33 + 16) expect(weight).toBe(0);
+        else if (leg > 0) expect(weight).toBe(leg);
+        else expect(weight >= 1 && weight <= 1000).toBe(true);
+        if (leg > 0) spokes++;
+      }
+    }
+    // Every cell but the centre and the rim has one; and the last eastward leg ends on the rim, with its outer side inside.
+    expect(spokes).toBe(33 * 33 - 1 - 128 + 1);
+  });
+
+  test('the centre is open on all sides', () => {
+    for (const side of [3, 5, 8, 13, 33]) {
+      const middle = Math.floor(side / 2);
+      expect(mazeWith(diamondField, side, side, 'centre').open[middle * side + middle]).toBe(N | E | S | W);
+    }
+  });
+
+  test('in each of the four wedges the ways run outwards, and the wedges meet on the diagonals', () => {
+    for (const seed of SEEDS) {
+      const { open } = mazeWith(diamondField, 33, 33, seed);
+      const [outwards, across] = [
+        [0, 0],
+        [0, 0],
+      ];
+      for (let cell = 0; cell < open.length; cell++) {
+        const [x, y] = [(cell % 33) - 16, Math.floor(cell / 33) - 16];
+        if (Math.abs(x) === Math.abs(y)) continue;
+        const upright = Math.abs(y) > Math.abs(x) ? 0 : 1;
+        outwards[upright] += open[cell] & (upright === 0 ? S : E) ? 1 : 0;
+        across[upright] += open[cell] & (upright === 0 ? E : S) ? 1 : 0;
+      }
+      for (const wedge of [0, 1]) expect(outwards[wedge]).toBeGreaterThan(5 * across[wedge]);
+    }
+  });
+
+  test('the spokes have gaps between them, and other seeds have them elsewhere', () => {
+    const mazes = SEEDS.map((seed) => mazeWith(diamondField, 33, 33, seed).open.join());
+    expect(new Set(mazes).size).toBe(SEEDS.length);
+  });
+
+  test('a code made when place 4 was called diamond still has its rings', () => {
+    expect(WEIGHT_FIELDS[4].id).toBe('rings');
+    expect(WEIGHT_FIELDS[7].id).toBe('diamond');
   });
 });
 

@@ -1,16 +1,21 @@
 import {
   type Advice,
+  approachStep,
   CAVE_REST,
   type CaveState,
+  createEncounters,
   dangers,
   exploreStep,
   isHealthy,
+  sayMonsters,
   travelStep,
+  withArticle,
 } from '@warren/games/cave';
 
 /** What goes on by itself until something comes up. */
 export type AutoMove =
   | { readonly kind: 'explore' }
+  | { readonly kind: 'approach' }
   | { readonly kind: 'travel'; readonly x: number; readonly y: number }
   | { readonly kind: 'rest' };
 
@@ -25,13 +30,32 @@ export function createAutoMover(state: CaveState) {
   let wait = 0;
   let moves = 0;
 
+  const encounters = createEncounters(() => state);
+
   function advice(move: AutoMove): Advice {
     if (move.kind === 'travel') return travelStep(state, move, { known });
-    if (move.kind === 'explore') return exploreStep(state, { known });
+    if (move.kind === 'explore') return explore();
+    if (move.kind === 'approach') return approach();
     return restStep(state, known, moves);
   }
 
+  /** Exploring goes on only when the player has decided about every monster in view. */
+  function explore(): Advice {
+    const pending = state.phase === 'walking' ? encounters.pending() : [];
+    if (pending.length > 0)
+      return { stop: `${sayMonsters(state, pending)} Fight it, go round it, or walk away.` };
+    return exploreStep(state, { known: encounters.known() });
+  }
+
+  function approach(): Advice {
+    const { x, y } = state.player;
+    const steps = (at: { x: number; y: number }) => Math.abs(at.x - x) + Math.abs(at.y - y);
+    const [nearest] = dangers(state).sort((a, b) => steps(a) - steps(b));
+    return nearest === undefined ? { stop: 'There is nothing to fight.' } : approachStep(state, nearest);
+  }
+
   return {
+    encounters,
     /** What is going on, or `null`. */
     get autoMove() {
       return autoMove;
@@ -61,7 +85,7 @@ export function createAutoMover(state: CaveState) {
 /** Rests until the player is well; a player who is well already waits for one move. */
 function restStep(state: CaveState, known: readonly string[], moves: number): Advice {
   const stranger = dangers(state).find(({ name }) => !known.includes(name));
-  if (stranger !== undefined) return { stop: `There is a ${stranger.kind.title}.` };
+  if (stranger !== undefined) return { stop: `There is ${withArticle(stranger.kind.title)}.` };
   if (state.phase !== 'walking' || (moves > 0 && isHealthy(state)))
     return { stop: moves > 1 ? 'You are well again.' : '' };
   return { way: CAVE_REST };

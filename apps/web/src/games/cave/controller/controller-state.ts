@@ -4,6 +4,7 @@ import {
   type CaveState,
   dangers,
   inspect,
+  retreatWay,
   travelStep,
   WAY_STEPS,
 } from '@warren/games/cave';
@@ -15,10 +16,22 @@ import { type AutoMove, createAutoMover } from './auto-move.js';
 import { createKeyRepeat } from './key-repeat.js';
 
 /** What can be asked of the controller besides walking. */
-export type CaveCommand = 'explore' | 'rest' | 'look' | 'inventory' | 'map' | 'log' | 'blow' | 'fight-out';
+export type CaveCommand =
+  | 'explore'
+  | 'rest'
+  | 'look'
+  | 'inventory'
+  | 'map'
+  | 'log'
+  | 'blow'
+  | 'fight-out'
+  | 'retreat'
+  | 'approach'
+  | 'go-round'
+  | 'camp';
 
 /** Something that covers the picture. */
-export type Panel = 'inventory' | 'map' | 'log' | 'woke';
+export type Panel = 'inventory' | 'map' | 'log' | 'woke' | 'camp';
 
 /** What the page shows of the controller. */
 export interface ShownState {
@@ -75,13 +88,26 @@ export class ControllerState {
     const isFighting = this.state.phase === 'fighting';
     if (name === 'blow' || name === 'fight-out') {
       if (isFighting) this.enqueue(name === 'blow' ? CAVE_FIGHT : CAVE_FIGHT_OUT);
-    } else if (name === 'explore' || name === 'rest') {
+      else this.command('approach');
+    } else if (name === 'retreat') this.#retreat();
+    else if (name === 'go-round') {
+      if (!isFighting && this.mover.encounters.goRound()) this.setAutoMove({ kind: 'explore' });
+      else if (!isFighting) this.say('There is nothing to go round.');
+    } else if (name === 'explore' || name === 'rest' || name === 'approach') {
       if (!isFighting) this.setAutoMove(this.mover.autoMove?.kind === name ? null : { kind: name });
     } else if (name === 'look') {
       const next = this.#cursor === null ? { x: 0, y: 0 } : null;
       this.halt();
       this.setCursor(next);
     } else this.setPanel(this.shown.get().panel === name ? null : name);
+  }
+
+  /** Breaks a fight off by the way that leads farthest from the monster. */
+  #retreat(): void {
+    if (this.state.phase !== 'fighting') return;
+    const way = retreatWay(this.state);
+    if (way >= 0) this.enqueue(way);
+    else this.say('There is no way out.');
   }
 
   /** Goes to a cell of the world by a step or a walk, as far as the way is known, or says why not. */

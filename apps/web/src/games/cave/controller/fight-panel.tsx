@@ -1,8 +1,10 @@
 import {
   type CaveState,
-  dangers,
-  MONSTER_KINDS,
+  foeOf,
+  monsterHealth,
   mostHealth,
+  sayEffect,
+  sayHealth,
   sayHundredths,
   sayMessage,
 } from '@warren/games/cave';
@@ -17,7 +19,16 @@ import type { ControllerState } from './controller-state.js';
 
 /** So many of the last attacks are read at once. */
 const LINES = 4;
-const BLOWS: ReadonlySet<string> = new Set(['fight', 'hit', 'hurt', 'stun', 'stunned']);
+const BLOWS: ReadonlySet<string> = new Set([
+  'fight',
+  'hit',
+  'hurt',
+  'stun',
+  'stunned',
+  'restored',
+  'drunk',
+  'equipped',
+]);
 
 /** A fight: both sides, the last attacks, and ways to have it over sooner. */
 export function FightPanel({ controller }: { readonly controller: ControllerState }) {
@@ -31,6 +42,7 @@ export function FightPanel({ controller }: { readonly controller: ControllerStat
         <Side picture="player-idle-east" title="You" side={fight.player} />
         <Side picture={fight.picture} title={capital(fight.title)} side={fight.monster} />
       </div>
+      {fight.effect !== '' && <p class={css.caveNumbers}>{capital(fight.effect)}.</p>}
       <ol class={css.caveBlows}>
         {blows.slice(-LINES).map((message, i) => (
           <li key={i} data-event={message.event}>
@@ -39,11 +51,10 @@ export function FightPanel({ controller }: { readonly controller: ControllerStat
         ))}
       </ol>
       <div class={css.caveFightWays}>
-        <PrimaryButton onPress={() => controller.command('fight-out')}>Fight to the end</PrimaryButton>
-        <Button class={css.caveFightNext} onPress={() => controller.command('blow')}>
-          Next attack
-        </Button>
-        <Button onPress={() => controller.command('inventory')}>Weapons</Button>
+        <PrimaryButton onPress={() => controller.command('blow')}>Strike</PrimaryButton>
+        <Button onPress={() => controller.command('fight-out')}>Fight to the end</Button>
+        <Button onPress={() => controller.command('inventory')}>Drink or change</Button>
+        <Button onPress={() => controller.command('retreat')}>Retreat</Button>
       </div>
     </section>
   );
@@ -66,7 +77,7 @@ function Side({ picture, title, side: { health, most, armour } }: SideProps) {
           <span class={css.caveBarLeft} style={{ width: `${(100 * health) / most}%` }} />
         </div>
         <p class={css.caveNumbers}>
-          {sayHundredths(health)} of {sayHundredths(most)} health, {sayHundredths(armour)} armour
+          {sayHealth(health)} of {sayHealth(most)} health, {sayHundredths(armour)} armour
         </p>
       </div>
     </div>
@@ -80,15 +91,14 @@ function capital(text: string): string {
 /** The fight going on, or `null`. */
 function fightShown(state: CaveState) {
   const { fight, player, settings } = state;
-  if (fight === null) return null;
-  const [begun] = logSince(state.log, 'fight');
-  const near = dangers(state).find(({ rx, ry }) => rx === fight.rx && ry === fight.ry)?.kind;
-  const kind = near ?? MONSTER_KINDS.find(({ id }) => id === begun?.about) ?? MONSTER_KINDS[0];
-  const most = Math.max(fight.health, begun?.about === kind.id ? begun.numbers[0] : kind.health * 100);
+  const kind = foeOf(state);
+  if (fight === null || kind === null) return null;
+  const effect = player.weapon === null ? '' : sayEffect(player.weapon, kind);
   return {
     title: kind.title,
+    effect,
     picture: MONSTER_PICTURES[kind.id],
-    monster: { health: fight.health, most, armour: fight.armour },
+    monster: { health: fight.health, most: monsterHealth(kind), armour: fight.armour },
     player: { health: player.health, most: mostHealth(settings), armour: player.armour },
   };
 }

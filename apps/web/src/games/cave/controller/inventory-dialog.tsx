@@ -4,8 +4,10 @@ import {
   caveItem,
   DRAUGHT,
   equipFlaw,
+  foeOf,
   healthAfterDraught,
   isEquipped,
+  sayEffect,
   sayHundredths,
   sayMessage,
 } from '@warren/games/cave';
@@ -62,15 +64,16 @@ interface EntryProps {
 function Entry({ state, number, onUse }: EntryProps) {
   const { item, count } = state.player.inventory[number - 1];
   const { title, use, power, wound } = caveItem(item);
+  const foe = foeOf(state);
   const inUse = count > 0 && isEquipped(state.player, item);
   const about =
     use === 'weapon'
-      ? `${sayHundredths(power)} damage${wound === null ? '' : `, ${WOUNDS[wound]}`}`
+      ? `${sayHundredths(power)} damage${wound === null ? '' : `, ${WOUNDS[wound]}`}${foe === null ? '' : sayEffect(item, foe).replace(/^[^:]*: /, ', ')}`
       : use === 'armour'
         ? `${sayHundredths(power)} armour`
         : use === 'draught'
           ? `gives back ${sayHundredths(DRAUGHT)} health`
-          : 'what an expedition is for';
+          : 'what an expedition is for; camps take it';
   return (
     <li>
       <button type="button" class={css.caveEntry} data-used={inUse ? '' : undefined} onClick={onUse}>

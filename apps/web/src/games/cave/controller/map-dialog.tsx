@@ -134,7 +134,7 @@ function MapPicture({ controller, view, onView }: MapPictureProps) {
   );
 }
 
-const GROUND: Readonly<Record<ThemeName, string>> = { dark: '#0d0a07', light: '#efe4cb' };
+const GROUND: Readonly<Record<ThemeName, string>> = { dark: '#0d0a07', light: '#2b251f' };
 /** What is not seen has no ink: the ground is to be seen. Sprites have the inks of the text stage. */
 const INKS: Readonly<Record<string, typeof GROUND>> = {
   rock: { dark: '#1a1d26', light: '#b3a682' },
@@ -142,6 +142,9 @@ const INKS: Readonly<Record<string, typeof GROUND>> = {
   floor: { dark: '#4c4743', light: '#fffaee' },
   chest: { dark: '#f2b84b', light: '#b87400' },
   'open-chest': { dark: '#7a5a2a', light: '#c9ad7a' },
+  water: { dark: '#2f6d9e', light: '#3f86bd' },
+  crystal: { dark: '#8fc7f5', light: '#2a6ba6' },
+  camp: { dark: '#de5739', light: '#c2401f' },
 };
 
 /** The cells a map of this room shows: columns and rows, odd, so that one is in the middle. */

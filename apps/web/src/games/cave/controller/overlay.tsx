@@ -1,20 +1,27 @@
-import { sayMessage } from '@warren/games/cave';
+import { dangers, isAtCamp, sayMessage, sayMonsters } from '@warren/games/cave';
 import { useEffect, useRef } from 'preact/hooks';
 import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
 import { useSignal } from '../../../lib/signal.js';
-import { PrimaryButton } from '../../../ui/button.js';
+import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
 import { linesOf, logSince } from '../state.js';
 import { caveOptions } from '../storage.js';
+import { CampDialog } from './camp-dialog.js';
 import css from './console.module.css';
 import type { ControllerState } from './controller-state.js';
 import { FightPanel } from './fight-panel.js';
 import { InventoryDialog } from './inventory-dialog.js';
 import { MapDialog } from './map-dialog.js';
 
-const PANELS = { inventory: InventoryDialog, map: MapDialog, log: LogDialog, woke: WokeDialog } as const;
+const PANELS = {
+  inventory: InventoryDialog,
+  map: MapDialog,
+  log: LogDialog,
+  woke: WokeDialog,
+  camp: CampDialog,
+} as const;
 
 /** What lies over the picture: a fight, what is looked at, and lists that cover everything. */
 export function CaveOverlay({ controller }: { readonly controller: ControllerState }) {
@@ -33,7 +40,12 @@ export function CaveOverlay({ controller }: { readonly controller: ControllerSta
               {looking && ` ${isTouch ? TOUCHED : keyed()}`}
             </p>
           )}
-          {autoMove !== null && looked === '' && <p class={css.caveLooked}>{AUTO_MOVES[autoMove]}</p>}
+          {autoMove !== null && looked === '' && (
+            <p class={css.caveLooked}>
+              {AUTO_MOVES[autoMove]} {isTouch ? 'A tap stops.' : 'Any key stops.'}
+            </p>
+          )}
+          {!isFighting && autoMove === null && <Choices controller={controller} />}
           {describe && (
             <p class={css.caveAround} role="status" aria-label="Around you">
               {around}
@@ -52,10 +64,27 @@ const TOUCHED = 'Tap another place to look at it; Look ends looking.';
 const keyed = () => `${bindingLabel('confirm')} walks there, ${bindingLabel('pause')} ends looking.`;
 
 const AUTO_MOVES = {
-  explore: 'Exploring. Any key stops.',
-  travel: 'On the way. Any key stops.',
-  rest: 'Resting. Any key stops.',
+  explore: 'Exploring.',
+  approach: 'Going to fight.',
+  travel: 'On the way.',
+  rest: 'Resting.',
 } as const;
+
+/** What can be done here: about a monster in view, or at a camp. */
+function Choices({ controller }: { readonly controller: ControllerState }) {
+  const { state } = controller;
+  const inView = dangers(state);
+  const isCamp = isAtCamp(state);
+  if (state.phase !== 'walking' || (inView.length === 0 && !isCamp)) return null;
+  return (
+    <section class={css.caveChoices} aria-label="What to do here">
+      {inView.length > 0 && <p class={css.caveLooked}>{sayMonsters(state, inView)}</p>}
+      {inView.length > 0 && <Button onPress={() => controller.command('approach')}>Fight</Button>}
+      {inView.length > 0 && <Button onPress={() => controller.command('go-round')}>Go round</Button>}
+      {isCamp && <Button onPress={() => controller.command('camp')}>Buy</Button>}
+    </section>
+  );
+}
 
 /** Everything that was said lately, the newest last. */
 export function LogDialog({ controller }: { readonly controller: ControllerState }) {
@@ -82,18 +111,17 @@ export function LogDialog({ controller }: { readonly controller: ControllerState
 /** After a lost fight: what happened, what is gone, and that nothing is lost for good. */
 export function WokeDialog({ controller }: { readonly controller: ControllerState }) {
   const [lost, ...after] = logSince(controller.state.log, 'lost');
-  const dropped = after.find(({ event }) => event === 'dropped');
-  const winner = lost === undefined ? '' : `${sayMessage(lost).split('. ')[0]}.`;
+  const dropped = after.filter(({ event }) => event === 'dropped');
+  const woke = after.find(({ event }) => event === 'woke');
   return (
     <Dialog title="You wake up" onCancel={controller.close}>
       <p class={dialogCss.dialogText}>
-        {winner} That hurt, but it is over: you wake somewhere else, rested and with all your health.
-        {controller.state.gold > 0 && ' Your gold is still with you.'}
+        {lost !== undefined && sayMessage(lost)} {woke !== undefined && sayMessage(woke)}
       </p>
       <p class={dialogCss.dialogText}>
-        {dropped === undefined
+        {dropped.length === 0
           ? 'You have lost nothing.'
-          : `${sayMessage(dropped)} Walk there, and you have it back. Whoever beat you is still near it.`}
+          : `${dropped.map(sayMessage).join(' ')} Walk there, and it is yours again. Whoever beat you is still near it.`}
       </p>
       <div class={dialogCss.dialogRow}>
         <PrimaryButton onPress={controller.close}>Go on</PrimaryButton>

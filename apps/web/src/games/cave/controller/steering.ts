@@ -1,17 +1,13 @@
 import { CAVE_CELL } from '@warren/engine/cave';
-import { CAVE_FIGHT, type CaveState, caveOf, WAY_STEPS } from '@warren/games/cave';
+import { type CaveState, caveOf, WAY_STEPS } from '@warren/games/cave';
 import type { ControlName, Input } from '../../../input/controls.js';
 import { type CaveCommand, type ControllerState, cellFrom } from './controller-state.js';
 import { createKeyRepeat } from './key-repeat.js';
-
-/** From one attack of a fight to the next, unless the player hurries: half a second. */
-const BLOW_TICKS = 30;
 
 /** Makes actions of what is pressed and held, and of what goes on by itself. */
 export function makeSteering(controller: ControllerState) {
   const { state, shown, mover, keyRepeat } = controller;
   const cursorRepeat = createKeyRepeat();
-  let blowIn = BLOW_TICKS;
   const isFighting = () => state.phase === 'fighting';
 
   /** The pause key closes whatever there is to close. */
@@ -48,10 +44,11 @@ export function makeSteering(controller: ControllerState) {
     return [];
   }
 
-  function fightOn(): number[] {
-    if (--blowIn > 0) return [];
-    blowIn = BLOW_TICKS;
-    return [CAVE_FIGHT];
+  /** In a fight a key for a way is a blow or a retreat; nothing goes on by itself. */
+  function fightOn(input: Input): number[] {
+    const step = keyRepeat.next(input, () => true);
+    keyRepeat.halt();
+    return step === null ? [] : [step];
   }
 
   return {
@@ -61,19 +58,11 @@ export function makeSteering(controller: ControllerState) {
       const next = controller.dequeue();
       if (next !== undefined) return [next];
       if (shown.get().panel !== null) return [];
-      if (isFighting()) return fightOn();
+      if (isFighting()) return fightOn(input);
       if (controller.cursor === null) return walkOn(input);
       const step = cursorRepeat.next(input, () => true);
       if (step !== null) controller.setCursor(cellFrom(controller.cursor, WAY_STEPS[step]));
       return [];
-    },
-    /** A turn was played: the next attack of a fight is as far away as ever. */
-    follow(): void {
-      blowIn = BLOW_TICKS;
-    },
-    /** The player looks elsewhere: a fight waits until they are back and press something. */
-    rest(): void {
-      blowIn = Number.POSITIVE_INFINITY;
     },
   };
 }
@@ -97,12 +86,15 @@ const COMMANDS: Partial<Record<ControlName, CaveCommand>> = {
   map: 'map',
   'see-all': 'map',
   log: 'log',
-  hurry: 'fight-out',
+  hurry: 'approach',
 };
-/** In a fight everything makes the next attack, but for these. */
+/** In a fight. */
 const IN_FIGHT: Partial<Record<ControlName, CaveCommand>> = {
-  attack: 'fight-out',
+  confirm: 'blow',
+  use: 'blow',
+  attack: 'blow',
   hurry: 'fight-out',
+  rest: 'retreat',
   inventory: 'inventory',
   drop: 'inventory',
   log: 'log',
@@ -110,6 +102,5 @@ const IN_FIGHT: Partial<Record<ControlName, CaveCommand>> = {
 
 /** The command of a control; `null` for those that have none. */
 export function commandOf(control: ControlName, isFighting: boolean): CaveCommand | null {
-  if (isFighting) return IN_FIGHT[control] ?? (control === 'pause' ? null : 'blow');
-  return COMMANDS[control] ?? null;
+  return (isFighting ? IN_FIGHT[control] : COMMANDS[control]) ?? null;
 }

@@ -41,7 +41,6 @@ export function openCaveController(parts: Parts): TurnController {
   return {
     actionsOf: steering.actionsOf,
     follow() {
-      steering.follow();
       const { events } = state;
       if (events.some((event) => INTERRUPTS.has(event))) controller.halt();
       if (events.includes('lost') && state.phase !== 'over') controller.setPanel('woke');
@@ -55,7 +54,6 @@ export function openCaveController(parts: Parts): TurnController {
       controller.justClosed,
     rest() {
       controller.setAutoMove(null);
-      steering.rest();
     },
     Console: () => <CaveConsole controller={controller} />,
     Overlay: () => <CaveOverlay controller={controller} />,

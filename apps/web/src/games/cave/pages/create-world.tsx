@@ -32,21 +32,25 @@ export interface DraftFlaw {
   readonly reason: string;
 }
 
-const RULES = [
-  { value: 'deep', title: 'Deep', disabled: false },
-  { value: 'classic', title: 'Classic', disabled: false },
+const PRESETS = [
+  { value: 'cave', title: 'Cave', disabled: false },
+  { value: 'warrens', title: 'Warrens', disabled: false },
+  { value: 'original', title: 'Original', disabled: false },
 ];
-const RULE_WORDS: Readonly<Record<string, string>> = {
-  deep: 'Darkness beyond the lantern, six kinds of monsters that guard, wander and hunt, and more to find.',
-  classic: 'The plain rules: one kind of monster, which waits, and the whole screen in view.',
+const PRESET_WORDS: Readonly<Record<string, string>> = {
+  cave: 'Chambers, passages and darkness beyond the lantern; six kinds of monsters, landmarks and camps.',
+  warrens: 'Tight tunnels, by the same rules.',
+  original:
+    'The plain rules in the plain cave: one kind of monster, which waits, and the whole screen in view.',
 };
+const RULES_OF = (preset: string) => (preset === 'original' ? 'classic' : 'deep');
 
 /** Describes a world and makes it. What is wrong is said beside its field. */
 export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(firstName);
   const [seed, setSeed] = useState(() => seedWords(drawBelow));
-  const [rules, setRules] = useState('deep');
+  const [preset, setPreset] = useState('cave');
   const [typed, setTyped] = useState<TypedSettings>({});
   const [flaw, setFlaw] = useState<DraftFlaw | null>(null);
   const made = useRef(false);
@@ -63,7 +67,7 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
     if (wrong !== undefined) return void focusOn(wrong.name);
     const settings = readTypedSettings(typed);
     if (!settings.ok) return;
-    const found = create({ name, seed, settings: { ...settings.value, rules } });
+    const found = create({ name, seed, settings: { ...settings.value, preset, rules: RULES_OF(preset) } });
     setFlaw(found);
     made.current = found === null;
     if (found !== null) focusOn(found.field);
@@ -82,8 +86,8 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
           onInput={setSeed}
         />
         <div class={commonCss.stackSmall}>
-          <ChoiceField label="Rules" value={rules} options={RULES} onChange={setRules} />
-          <p class={commonCss.soft}>{RULE_WORDS[rules]}</p>
+          <ChoiceField label="Sort of cave" value={preset} options={PRESETS} onChange={setPreset} />
+          <p class={commonCss.soft}>{PRESET_WORDS[preset]}</p>
         </div>
         <SettingInputs typed={typed} onType={(part) => setTyped((last) => ({ ...last, ...part }))} />
         {flaw?.field === 'settings' && <p class={fieldCss.fieldMessage}>{sentence(flaw.reason)}</p>}

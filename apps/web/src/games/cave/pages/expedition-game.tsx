@@ -1,8 +1,9 @@
 import type { CaveState } from '@warren/games/cave';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame } from '../../../game/run/saved-game.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { LinkButton } from '../../../routing/link.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { expeditionBoard, expeditionStorage } from '../expedition.js';
 import { Results } from '../results.js';
 import { caveView } from '../view.js';
@@ -21,9 +22,9 @@ export function ExpeditionGame(props: OneRunGameProps<CaveState>) {
       pauseWays={<Button onPress={onLeave}>Menu: it is kept</Button>}
       end={({ run, phase, standing }) => (
         <Results run={run} phase={phase} standing={standing}>
-          <PrimaryButton onPress={onAgain}>Set out again</PrimaryButton>
+          <AgainButton onPress={onAgain}>Set out again</AgainButton>
           <LinkButton to={expeditionBoard(run.state.settings.rules)} title="The board" />
-          <Button onPress={onLeave}>Menu</Button>
+          <MenuButton onPress={onLeave} />
         </Results>
       )}
     />

@@ -5,7 +5,7 @@ import type { Camera } from '../../../graphics/camera.js';
 import { contextOf } from '../../../graphics/canvas.js';
 import type { GroundPainter } from '../../../graphics/tile-ground.js';
 import { FOG } from './light.js';
-import { layTile, lotOf, TILE, type TileAt, tileKey, UNSEEN } from './tiles.js';
+import { CAMP, layTile, lotOf, TILE, type TileAt, tileKey, UNSEEN, WATER } from './tiles.js';
 import type { WorldFrame } from './window.js';
 
 type Layer = ReturnType<typeof openLayer>;
@@ -70,9 +70,36 @@ function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
         const [fromX, fromY, w, h] = SPRITES[name].frames[0];
         context.drawImage(atlas.picture, fromX, fromY, w, h, left + dx, top + dy, w, h);
       });
+      if (tileAt(x, y) === WATER) paintWater(context, left, top, lot);
+      if (tileAt(x, y) === CAMP) paintFire(context, left, top);
     }
   }
   layer.shown = frame;
+}
+
+const WATERS = ['rgb(38 92 138 / 72%)', 'rgb(32 80 124 / 78%)'] as const;
+const RIPPLE = 'rgb(148 200 232 / 70%)';
+/** A fire, row by row from its top: the first pixel, how many, and the colour. */
+const FIRE = [
+  [7, 3, 2, '#f2b84b'],
+  [6, 5, 4, '#f2b84b'],
+  [5, 7, 6, '#f79669'],
+  [6, 9, 4, '#ffe7a0'],
+  [4, 11, 8, '#7a4a22'],
+] as const;
+
+function paintWater(context: CanvasRenderingContext2D, left: number, top: number, lot: number): void {
+  context.fillStyle = WATERS[lot & 1];
+  context.fillRect(left, top, TILE, TILE);
+  context.fillStyle = RIPPLE;
+  context.fillRect(left + ((lot >>> 3) % 10), top + 3 + ((lot >>> 7) % 10), 5, 1);
+}
+
+function paintFire(context: CanvasRenderingContext2D, left: number, top: number): void {
+  for (const [x, y, width, colour] of FIRE) {
+    context.fillStyle = colour;
+    context.fillRect(left + x, top + y, width, 2);
+  }
 }
 
 /** Copies whole pixels of art in up to four pieces, because the layer goes round and round. */

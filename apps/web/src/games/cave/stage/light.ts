@@ -7,10 +7,10 @@ import { isHighContrast } from '../../../settings/settings.js';
 import { TILE, UNSEEN } from './tiles.js';
 import type { WorldFrame } from './window.js';
 
-/** What hides the cave, by theme: the dark of a cave, or paper on which nothing is drawn yet. */
+/** What hides the cave: darkness is dark in every theme. */
 export const FOG = {
   dark: { rgb: [6, 6, 9], css: '#060609', dim: 0.66, edge: 0.5 },
-  light: { rgb: [214, 201, 170], css: '#d6c9aa', dim: 0.6, edge: 0.34 },
+  light: { rgb: [30, 26, 22], css: '#1e1a16', dim: 0.56, edge: 0.34 },
 };
 
 /** How much fog lies over what is only remembered, and over what the lantern just reaches, 0 to 1. */

@@ -119,6 +119,9 @@ const GROUND: Readonly<Record<string, TextToken>> = {
   floor: { sign: '·', ink: 'floor' },
   chest: { sign: 'C', ink: 'chest' },
   'open-chest': { sign: 'c', ink: 'floor' },
+  water: { sign: '~', ink: 'thing' },
+  crystal: { sign: '*', ink: 'chest' },
+  camp: { sign: '^', ink: 'chest' },
 };
 /** The same letters as in the terminal. */
 const MONSTERS: Readonly<Record<string, string>> = {

@@ -8,8 +8,20 @@ export const TILE = 16;
  * The tiles of a frame in the order of their numbers, written down once more: the entrance draws a cave without having
  * fetched the game.
  */
-export const TILE_NAMES = ['unseen', 'rock', 'wall', 'floor', 'chest', 'open-chest'] as const;
-export const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST] = TILE_NAMES.map((_, number) => number);
+export const TILE_NAMES = [
+  'unseen',
+  'rock',
+  'wall',
+  'floor',
+  'chest',
+  'open-chest',
+  'water',
+  'crystal',
+  'camp',
+] as const;
+export const [UNSEEN, ROCK, WALL, FLOOR, CHEST, OPEN_CHEST, WATER, CRYSTAL, CAMP] = TILE_NAMES.map(
+  (_, number) => number,
+);
 
 /** By kind of floor, how many of four hundred tiles have it. */
 const FLOORS = [116, 116, 116, 26, 12, 10, 2, 2] as const;
@@ -60,6 +72,7 @@ export function layTile(tileAt: TileAt, x: number, y: number, lot: number, lay: 
     if (isSolid(tileAt(x - 1, y))) lay('cave-shade-w', 0, 0);
     if (tile === CHEST) lay('cave-chest', 0, 0);
     if (tile === OPEN_CHEST) lay('cave-open-chest', 0, 0);
+    if (tile === CRYSTAL) lay('cave-face-crystal', 0, FACE_TOP);
     return;
   }
   const sides =

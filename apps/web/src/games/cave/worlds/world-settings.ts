@@ -3,7 +3,7 @@ import { type CaveRunSettings, readCaveRunSettings, readCaveSetting } from '@war
 
 /** A number of a world the player may change before it is made. */
 export interface SettingField {
-  readonly name: Exclude<keyof CaveRunSettings, 'mode' | 'rules' | 'moves'>;
+  readonly name: Exclude<keyof CaveRunSettings, 'mode' | 'rules' | 'preset' | 'moves'>;
   readonly title: string;
 }
 
@@ -15,6 +15,13 @@ export const SETTING_FIELDS: readonly SettingField[] = [
   { name: 'iterations', title: 'Rounds of growth' },
   { name: 'smoothing', title: 'Rounds of smoothing' },
   { name: 'chestProbability', title: 'Share of cells with a chest' },
+  { name: 'inertia', title: 'A cell counts for itself (1) or not (0)' },
+  { name: 'variation', title: 'How much the share of rock varies' },
+  { name: 'passages', title: 'Passages through the rock' },
+  { name: 'pillars', title: 'Pillars in wide halls (1) or none (0)' },
+  { name: 'monstersLeast', title: 'Least monsters of a region' },
+  { name: 'monstersMost', title: 'Most monsters of a region' },
+  { name: 'landmarks', title: 'Landmarks and camps (1) or none (0)' },
   { name: 'chestMaxItems', title: 'Most things in a chest' },
   { name: 'goldLeast', title: 'Least gold in a find' },
   { name: 'goldMost', title: 'Most gold in a find' },

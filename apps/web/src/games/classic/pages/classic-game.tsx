@@ -4,6 +4,7 @@ import { useMemo, useState } from 'preact/hooks';
 import type { ResultsProps } from '../../../game/loop/game-view.js';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame } from '../../../game/run/saved-game.js';
+import { AgainButton, MenuLink } from '../../../game/screen/end-ways.js';
 import { type EndProps, GameScreen } from '../../../game/screen/game-screen.js';
 import { LinkButtons } from '../../../routing/link.js';
 import { navigate } from '../../../routing/router.js';
@@ -83,10 +84,10 @@ function ClassicEnd({ request: { next, back }, said, onAgain, ...props }: Classi
   return (
     <Results {...props} {...(said !== '' && { text: said })}>
       <LinkButtons ways={onward} primary />
-      <Button look={onward.length === 0 ? 'primary' : 'usual'} onPress={onAgain}>
+      <AgainButton look={onward.length === 0 ? 'primary' : 'usual'} onPress={onAgain}>
         Play again
-      </Button>
-      <LinkButtons ways={[back]} />
+      </AgainButton>
+      <MenuLink {...back} />
     </Results>
   );
 }

@@ -16,7 +16,9 @@ const WAYS = [
 export function ClassicPage() {
   // Another tab may have saved.
   useStorageVersion(STORED_RUNS);
-  const saved = savedMazes().map(({ address, title }) => ({ to: address, title: `Continue ${title}` }));
+  const saved = savedMazes().map(({ address, title, player }) => {
+    return { to: address, title: `Continue ${title} as ${player}` };
+  });
   return (
     <GameMenu
       title="Classic"

@@ -16,6 +16,7 @@ import {
   customFields,
   endFields,
   fieldErrors,
+  pictureFields,
   SIZE_FIELDS,
 } from '../custom-maze.js';
 import { TEXTURE_WORDS } from '../textures.js';
@@ -87,7 +88,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           <PictureField
             text={fields.picture}
             message={tried ? (errors.picture ?? null) : null}
-            onText={(picture) => change({ picture })}
+            onText={(picture) => change(pictureFields(fields, picture))}
           />
         )}
         <Numbers list={SIZE_FIELDS} {...{ fields, errors, change }} />
@@ -101,7 +102,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           beside={<Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another</Button>}
         />
         <div class={css.customSwitches}>
-          {option('tunnels', 'Tunnels')}
+          {fields.kind !== 'weave' && option('tunnels', 'Tunnels')}
           {option('timer', 'Against time')}
         </div>
       </section>

@@ -24,6 +24,7 @@ import {
   levelPath,
   levelsPath,
   mazesPath,
+  optionsFor,
   optionsIn,
   type Player,
   playerIn,
@@ -39,10 +40,10 @@ const LEVELS = Array.from({ length: CLASSIC_LEVELS }, (_, index) => index + 1);
 /** The levels of a kind: `word` is the kind. Those the player completed are marked, with their best time. */
 export function LevelsPage({ location, word }: PageProps) {
   const player = playerIn(location.query);
-  const options = optionsIn(location.query);
   const kind = kindIn(word);
   const completions = useCompletions(player);
   if (kind === null) return <NotFoundPage />;
+  const options = optionsFor(kind, optionsIn(location.query));
   const completionOf = (level: number) =>
     completions?.get(classicLevelKey({ kind, level, season: CLASSIC_SEASON, ...options })) ?? null;
   const change = (part: Partial<typeof options>) =>
@@ -54,10 +55,12 @@ export function LevelsPage({ location, word }: PageProps) {
       lead={TEXTURE_WORDS[kind]}
       ways={<LinkButtons ways={[{ to: mazesPath(player), title: 'Back' }]} />}
     >
-      <SavedLink />
+      <SavedLink player={player} />
       <fieldset class={css.classicOptions}>
         <legend>How they are played</legend>
-        <Switch label="Tunnels" on={options.tunnels} onChange={(tunnels) => change({ tunnels })} />
+        {kind !== 'weave' && (
+          <Switch label="Tunnels" on={options.tunnels} onChange={(tunnels) => change({ tunnels })} />
+        )}
         <Switch label="Against time" on={options.timer} onChange={(timer) => change({ timer })} />
         {player !== null && <GhostSwitch />}
       </fieldset>
@@ -76,10 +79,10 @@ export function LevelsPage({ location, word }: PageProps) {
   );
 }
 
-/** The way to a maze that was left before its end. */
-function SavedLink() {
+/** The way to a maze that this player left before its end. */
+function SavedLink({ player }: { readonly player: Player }) {
   useStorageVersion(STORED_RUNS);
-  const [saved] = savedMazes();
+  const saved = savedMazes().find((each) => each.player === player);
   if (saved === undefined) return null;
   return (
     <p>

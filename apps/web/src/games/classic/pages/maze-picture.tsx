@@ -40,7 +40,8 @@ export function MazePicture(props: MazePictureProps) {
     const image = new ImageData(width * cell + size.hedge, height * cell + size.hedge);
     canvas.current.width = image.width;
     canvas.current.height = image.height;
-    const paint = makeHedgePainter(hedgeLines(width, making.maze().open), size, palette);
+    const { open, under } = making.maze();
+    const paint = makeHedgePainter(hedgeLines(width, open, under), size, palette);
     const part = { left: -lead, top: -lead, width: image.width, height: image.height };
     paint(new Uint32Array(image.data.buffer), part);
     const context = contextOf(canvas.current);

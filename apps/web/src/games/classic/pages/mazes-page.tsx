@@ -101,7 +101,7 @@ function ResetButton({ player, isEmpty }: { readonly player: string; readonly is
   if (asked === 0) {
     return (
       <>
-        <Button disabled={isEmpty} onPress={() => setAsked(1)}>
+        <Button onPress={() => (isEmpty ? setSaid(`${player} has completed nothing yet.`) : setAsked(1))}>
           Reset progress
         </Button>
         <span role="status">{said}</span>

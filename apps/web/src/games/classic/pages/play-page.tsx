@@ -5,11 +5,12 @@ import { LockedRun } from '../../../game/run/locked-run.js';
 import { sentence } from '../../../lib/format.js';
 import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
+import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { type PlayRequest, readLevelRequest } from '../addresses.js';
 import { useOpening } from '../open-run.js';
 import { useIsKnown } from '../profiles/use-profiles.js';
-import { RUN_SLOTS, resumeMaze, runKindOf } from '../storage.js';
+import { type Obstacle, obstacleAt, RUN_SLOTS, resumeMaze, runKindOf } from '../storage.js';
 import css from './classic.module.css';
 import { ClassicGame, type ClassicGameProps } from './classic-game.js';
 import { UnknownPlayer } from './unknown-player.js';
@@ -26,7 +27,7 @@ export function PlayScreen({ request }: { readonly request: Result<PlayRequest> 
   if (!request.ok) return <Refused reason={request.reason} to="/classic" title="To Classic" />;
   if (isKnown === null) return null;
   if (!isKnown) return <UnknownPlayer player={request.value.player ?? ''} />;
-  return <Played request={request.value} />;
+  return <Played key={request.value.address} request={request.value} />;
 }
 
 function Refused({ reason, ...way }: EntryWay & { readonly reason: string }) {
@@ -37,8 +38,45 @@ function Refused({ reason, ...way }: EntryWay & { readonly reason: string }) {
   );
 }
 
-/** Opens the game, and opens it anew when it is to be played again. */
+/** Asks first where a saved run is in the way. */
 function Played({ request }: { readonly request: PlayRequest }) {
+  const { player, settings, address } = request;
+  const [obstacle, setObstacle] = useState(() =>
+    player === null ? null : obstacleAt(runKindOf(settings), address),
+  );
+  if (obstacle === null) return <Opened request={request} />;
+  return <InTheWay obstacle={obstacle} request={request} onBegin={() => setObstacle(null)} />;
+}
+
+interface InTheWayProps {
+  readonly obstacle: Obstacle;
+  readonly request: PlayRequest;
+  readonly onBegin: () => void;
+}
+
+function InTheWay({ obstacle, request: { title, back }, onBegin }: InTheWayProps) {
+  const isOther = obstacle.why === 'other';
+  const text = isOther
+    ? `${obstacle.saved.title} is kept for ${obstacle.saved.player}. Beginning ${title} drops it.`
+    : `${sentence(obstacle.reason)} Only a new run can begin here.`;
+  return (
+    <Notice title={isOther ? 'A maze is under way' : 'This run cannot go on'} text={text}>
+      {isOther && (
+        <LinkButtons
+          ways={[{ to: obstacle.saved.address, title: `Continue ${obstacle.saved.title}` }]}
+          primary
+        />
+      )}
+      <Button look={isOther ? 'usual' : 'primary'} onPress={onBegin}>
+        {isOther ? `Begin ${title}` : 'Begin anew'}
+      </Button>
+      <LinkButtons ways={[back]} />
+    </Notice>
+  );
+}
+
+/** Opens the game, and opens it anew when it is to be played again. */
+function Opened({ request }: { readonly request: PlayRequest }) {
   const [round, setRound] = useState(0);
   const opening = useOpening(request, round);
   const onAgain = useCallback(() => setRound((last) => last + 1), []);

@@ -59,7 +59,7 @@ function greyText(bitmap: ImageBitmap, { width, height }: Size): Result<string> 
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0);
   const { data } = context.getImageData(0, 0, width, height);
-  const picture = makeGreyPicture({ width, height, bytes: greyOf(data) });
+  const picture = makeGreyPicture({ width, height, bytes: normalised(greyOf(data)) });
   return picture.ok ? accept(makePictureText(picture.value)) : picture;
 }
 
@@ -68,6 +68,20 @@ export function greyOf(data: ArrayLike<number>): number[] {
   return Array.from({ length: data.length / 4 }, (_, i) =>
     Math.round(data[4 * i] * 0.299 + data[4 * i + 1] * 0.587 + data[4 * i + 2] * 0.114),
   );
+}
+
+/** So many of a thousand points at either end may be lost when levels are stretched. */
+const CLIPPED = 20;
+
+/** Stretches the levels of a picture from black to white, so that a dark one has a texture as well. */
+export function normalised(bytes: readonly number[]): number[] {
+  const sorted = [...bytes].sort((a, b) => a - b);
+  const lost = Math.floor((bytes.length * CLIPPED) / 1000);
+  const darkest = sorted[lost] ?? 0;
+  const range = (sorted[sorted.length - 1 - lost] ?? 255) - darkest;
+  // A picture of one shade has nothing to stretch.
+  if (range <= 0) return [...bytes];
+  return bytes.map((byte) => Math.max(0, Math.min(255, Math.round(((byte - darkest) * 255) / range))));
 }
 
 /** What the head of a picture says about it. */

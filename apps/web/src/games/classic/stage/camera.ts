@@ -48,8 +48,6 @@ function firstState() {
     middle: origin,
     player: origin,
     isFollowing: true,
-    /** To be gone back to from the view of everything. */
-    closer: null as number | null,
     view: null as CameraView | null,
   };
 }
@@ -95,7 +93,7 @@ export function makeCamera() {
       state.isFollowing = false;
       state.middle = { x: middle.x - dx / cell, y: middle.y - dy / cell };
     },
-    /** The whole maze; called again, as it was before. */
+    /** The whole maze. */
     seeAll: () => seeAll(state),
     /** Goes on by so many milliseconds. The same object as before when nothing has changed. */
     look: (elapsedMs: number, reducedMotion: boolean) => look(state, elapsedMs, reducedMotion),
@@ -108,7 +106,7 @@ function begin(state: State): void {
   const fits = fitting(state);
   if (wished !== null) state.cell = within(Math.round(wished * density), SMALLEST, LARGEST);
   else state.cell = fits >= TIGHT * density ? fits : Math.round(USUAL * density);
-  Object.assign(state, { pulled: state.cell, closer: null, isFollowing: true, middle: player });
+  Object.assign(state, { pulled: state.cell, isFollowing: true, middle: player });
 }
 
 /** Another size; what is under the spot of the canvas stays there. */
@@ -123,16 +121,12 @@ function resize(state: State, next: number, at: Spot | undefined): void {
     };
     state.isFollowing = false;
   }
-  Object.assign(state, { cell: to, pulled: to, closer: null });
+  Object.assign(state, { cell: to, pulled: to });
 }
 
 function seeAll(state: State): void {
-  const fits = fitting(state);
-  const { cell: before, closer, density, player } = state;
-  if (before !== fits) resize(state, fits, undefined);
-  // Where the whole maze is seen well, there is nothing to go back to.
-  else resize(state, closer ?? Math.max(fits, Math.round(USUAL * density)), undefined);
-  Object.assign(state, { closer: before, isFollowing: true, middle: player });
+  resize(state, fitting(state), undefined);
+  Object.assign(state, { isFollowing: true, middle: state.player });
 }
 
 function look(state: State, elapsedMs: number, reducedMotion: boolean): CameraView {

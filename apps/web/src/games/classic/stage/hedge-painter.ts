@@ -3,11 +3,17 @@ import { type HedgePalette, pixelOf } from './palette.js';
 
 const [NORTH, EAST, SOUTH, WEST] = [1, 2, 4, 8];
 
-/** Where hedges stand, by the lines between the cells of a maze; 1 where one does. */
+/** What is seen at a pixel. */
+const [FLOOR, HEDGE, BEYOND, PARAPET, DECK] = [0, 1, 2, 3, 4];
+
+/** Where hedges stand, by the lines between the cells of a maze; 1 where one does, 3 where a bridge has its parapet. */
 export type HedgeLines = ReturnType<typeof hedgeLines>;
 
-/** The hedges of a maze, from the open sides of its cells, row by row. */
-export function hedgeLines(width: number, sides: readonly number[]) {
+/**
+ * The hedges of a maze, from the open sides of its cells, row by row. Where ways cross, `under` has the sides of the one
+ * beneath: a parapet stands across it.
+ */
+export function hedgeLines(width: number, sides: readonly number[], under: readonly number[] = []) {
   const height = sides.length / width;
   /** By row and line, from the western edge: `width + 1` to a row. */
   const upright = new Uint8Array((width + 1) * height);
@@ -20,7 +26,9 @@ export function hedgeLines(width: number, sides: readonly number[]) {
     posts[from] = 1;
     posts[to] = 1;
   };
-  sides.forEach((open, cell) => {
+  sides.forEach((upper, cell) => {
+    const beneath = under[cell] ?? 0;
+    const open = upper | beneath;
     const x = cell % width;
     const y = (cell - x) / width;
     const corner = y * (width + 1) + x;
@@ -29,8 +37,18 @@ export function hedgeLines(width: number, sides: readonly number[]) {
     if (!(open & SOUTH)) grow(level, cell + width, below, below + 1);
     if (!(open & WEST)) grow(upright, corner, corner, below);
     if (!(open & EAST)) grow(upright, corner + 1, corner + 1, below + 1);
+    if (beneath === 0) return;
+    // The deck reaches across the lines it leads over; beside it are its parapets.
+    level[cell] = beneath & NORTH ? PARAPET : DECK;
+    level[cell + width] = beneath & SOUTH ? PARAPET : DECK;
+    upright[corner] = beneath & WEST ? PARAPET : DECK;
+    upright[corner + 1] = beneath & EAST ? PARAPET : DECK;
   });
-  return { width, height, upright, level, posts };
+  /** By cell: whether a bridge is there; `null` where there is none in the whole maze. */
+  const bridges = under.some((beneath) => beneath !== 0)
+    ? Uint8Array.from(under, (it) => (it ? 1 : 0))
+    : null;
+  return { width, height, upright, level, posts, bridges };
 }
 
 /** Part of a maze as a picture: where its corner is from that of the maze, and how many pixels it has. */
@@ -59,8 +77,6 @@ export function hedgeSize(cell: number) {
   const front = isLeafy ? Math.min(2 * art, hedge - art) : 0;
   return { cell, hedge, art, front, shade: isLeafy ? art : 0 };
 }
-
-const [FLOOR, HEDGE, BEYOND] = [0, 1, 2];
 
 /** Leaves of three shades, as they grow. */
 const LEAVES = ['0111210112012110', '1012011120111021', '1101121011211101', '2111011201101211'].flatMap(
@@ -96,10 +112,19 @@ export function makeHedgePainter(lines: HedgeLines, size: HedgeSize, palette: He
         if (what[at + below] !== HEDGE) pixel = what[at + above] === HEDGE ? ink.leaves[2] : ink.foot;
         else if (what[at - above] !== HEDGE) pixel = ink.rim;
         else pixel = ink.leaves[LEAF[leafRow | (artX & 15)]];
+      } else if (what[at] === PARAPET) {
+        // A line of stone along the deck, and the dark of the way beneath.
+        const isEdge =
+          what[at + above] === DECK ||
+          what[at - above] === DECK ||
+          what[at + art] === DECK ||
+          what[at - art] === DECK;
+        pixel = ink.parapet[isEdge ? 0 : 1];
       } else {
         let grain = Math.imul(artX, 0x27d4eb2d) ^ Math.imul(artY, 0x165667b1);
         grain = Math.imul(grain ^ (grain >>> 15), 0x85ebca6b) >>> 27;
         if (what[at] === BEYOND) pixel = ink.beyond[grain & 3];
+        else if (what[at] === DECK) pixel = ink.deck[grain === 0 ? 1 : 0];
         else if (what[at - cast] === HEDGE || what[at - cast - shade] === HEDGE) pixel = ink.shadow;
         else pixel = ink.floor[grain];
       }
@@ -122,13 +147,15 @@ export function makeHedgePainter(lines: HedgeLines, size: HedgeSize, palette: He
 }
 
 /** The colours as pixels. */
-function inkOf({ beyond, floor, leaves, line, rim, foot, shadow }: HedgePalette) {
+function inkOf({ beyond, floor, leaves, line, rim, foot, shadow, parapet, deck }: HedgePalette) {
   const [usual, bright, dark] = floor.map(pixelOf);
   // Grains are rare.
   const gravel = Array.from({ length: 32 }, (_, i) => (i === 0 ? bright : i === 1 ? dark : usual));
   const [grass, blade] = beyond.map(pixelOf);
   return {
-    plain: Uint32Array.of(usual, pixelOf(line), grass),
+    plain: Uint32Array.of(usual, pixelOf(line), grass, pixelOf(parapet[0]), pixelOf(deck[0])),
+    parapet: Uint32Array.from(parapet, pixelOf),
+    deck: Uint32Array.from(deck, pixelOf),
     leaves: Uint32Array.from(leaves, pixelOf),
     floor: Uint32Array.from(gravel),
     beyond: Uint32Array.from({ length: 4 }, (_, i) => (i === 0 ? blade : grass)),
@@ -138,9 +165,9 @@ function inkOf({ beyond, floor, leaves, line, rim, foot, shadow }: HedgePalette)
   };
 }
 
-/** Writes what stands at each pixel of a part: floor, hedge, or the grass beyond the maze. */
+/** Writes what stands at each pixel of a part: floor, hedge, bridge, or the grass beyond the maze. */
 function layOut(mask: Uint8Array, lines: HedgeLines, { cell, hedge }: HedgeSize, part: HedgePart): void {
-  const { width, height, upright, level, posts } = lines;
+  const { width, height, upright, level, posts, bridges } = lines;
   const lead = hedge >> 1;
   const mostX = width * cell + hedge - lead;
   const mostY = height * cell + hedge - lead;
@@ -163,7 +190,8 @@ function layOut(mask: Uint8Array, lines: HedgeLines, { cell, hedge }: HedgeSize,
       }
       const lineX = Math.floor((mazeX + lead) / cell);
       if (mazeX + lead - lineX * cell < hedge) mask[row + x] = onLine[lineY * (width + 1) + lineX];
-      else mask[row + x] = between === null ? FLOOR : between[lineY * width + lineX];
+      else if (between !== null) mask[row + x] = between[lineY * width + lineX];
+      else mask[row + x] = bridges !== null && bridges[lineY * width + lineX] === 1 ? DECK : FLOOR;
     }
   }
 }

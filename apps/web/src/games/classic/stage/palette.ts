@@ -33,6 +33,19 @@ export const hedgePalette = makePalettes({
   foot: ['#263819', '#3d5222', '#ffffff', '#000000'],
   // A hedge so far away that it is a line.
   line: ['#8fae52', '#4f6b26', '#ffffff', '#000000'],
+  // A bridge: its parapet, the dark beneath it, and its deck.
+  parapet: [
+    ['#d9c49a', '#140f09'],
+    ['#7d5f30', '#5a4a30'],
+    ['#ffcf40', '#000000'],
+    ['#7a4a00', '#ffffff'],
+  ],
+  deck: [
+    ['#806c4e', '#70603f'],
+    ['#d9bd85', '#c9ab70'],
+    ['#484848', '#484848'],
+    ['#c4c4c4', '#c4c4c4'],
+  ],
   // The way that is shown, and what it is drawn on.
   trail: ['#ffe7a0', '#c2571d', '#ffe7a0', '#a02c00'],
   trailRim: ['rgb(20 12 5 / 70%)', 'rgb(255 248 228 / 80%)'],

@@ -16,6 +16,8 @@ import { hedgePalette } from './palette.js';
 
 /** The frame around the picture, in pixels of the page. */
 const FRAME = 8;
+/** After these events the view goes to the player, even if it was dragged away. */
+const FOLLOWED: readonly string[] = ['step', 'tunnel', 'hint', 'solution'];
 /** Larger canvases are enlarged by the browser: the eye sees no difference, the machine does. */
 const MOST_PIXELS = 2_400_000;
 
@@ -42,7 +44,7 @@ export function openClassicStage(
   handCamera(layers.light, camera, hands);
 
   function enter({ map, maze }: Frame): void {
-    lines = hedgeLines(map.width, maze?.sides ?? []);
+    lines = hedgeLines(map.width, maze?.sides ?? [], maze?.under);
     camera.setMaze(map, cell);
   }
 
@@ -55,7 +57,8 @@ export function openClassicStage(
       const { player, playerBefore } = motion;
       if (player === null || playerBefore === null) return;
       effects.raise(frame, player, now, cut);
-      const moved = frame.events.includes('step') || frame.events.includes('tunnel');
+      // A hint begins at the player, so it is worth nothing elsewhere.
+      const moved = FOLLOWED.some((event) => frame.events.includes(event));
       camera.follow(cellSpot(player, player, 1, frame.map.tileSize), moved, cut);
       if (ghostFrame !== null) ghost.show(ghostFrame, jump);
     },

@@ -21,6 +21,7 @@ const PICTURE_CELL = 11;
 /** Heads are higher than feet: a picture stands so many pixels of art above the middle of its body. */
 const LIFT = 1;
 const GHOST_ALPHA = 0.5;
+const BENEATH_ALPHA = 0.35;
 /** The figures of a number are a little finer than the stones around it. */
 const MARK_PART = 0.8;
 const INK = '#170f0a';
@@ -77,6 +78,8 @@ function paintCrown(paint: PaintContext, spot: Spot): void {
 /** Draws the player; the ghost of another run is half transparent. */
 export function paintWalker(paint: PaintContext, spot: Spot, sprite: Sprite, isGhost: boolean): void {
   if (isGhost) paint.context.globalAlpha = GHOST_ALPHA;
+  // A player beneath a bridge shines through, so that it is never lost.
+  else if (sprite.beneath) paint.context.globalAlpha = BENEATH_ALPHA;
   const picture = pictureOf(sprite, paint.timeMs);
   if (showsPictures(paint) && picture !== null) stand(paint, picture, spot, LIFT);
   else paintDot(paint, spot, isGhost ? '#d9e8ff' : PLAYER);

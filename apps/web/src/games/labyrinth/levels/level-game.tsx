@@ -4,12 +4,13 @@ import { useState } from 'preact/hooks';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { Button } from '../../../ui/button.js';
 import { Results } from '../results.js';
 import { labyrinthView } from '../view.js';
-import { LevelTools } from './level-tools.js';
+import { LevelTools, MoreWays } from './level-tools.js';
 
 export interface LevelGameProps {
   readonly begun: RankedRun<LabyrinthState>;
@@ -49,9 +50,11 @@ export function LevelGame({ begun, note, counts, onAgain, onLeave, back }: Level
           phase={phase}
           standing={counts ? <AfterRunPanel run={run} handed={handIn.handed} /> : null}
         >
-          <PrimaryButton onPress={onAgain}>Play again</PrimaryButton>
-          <LevelTools run={run} />
-          <Button onPress={onLeave}>{back}</Button>
+          <AgainButton onPress={onAgain}>Play again</AgainButton>
+          <MenuButton onPress={onLeave}>{back}</MenuButton>
+          <MoreWays>
+            <LevelTools run={run} />
+          </MoreWays>
         </Results>
       )}
     />

@@ -1,45 +1,61 @@
 import type { Result } from '@warren/engine';
-import { type LabyrinthState, labyrinth } from '@warren/games/labyrinth';
-import { useEffect, useState } from 'preact/hooks';
+import { type LabyrinthState, labyrinth, readyText, sayDamage } from '@warren/games/labyrinth';
+import { useMemo, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawTicket } from '../../../game/run/ticket-client.js';
 import { drawBelow, seedWords } from '../../../lib/seed-words.js';
 import { LinkButton } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
+import { PrimaryButton } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
 import { LevelGame } from './level-game.js';
+import { roundOf } from './saved-levels.js';
 
-/** Plays the level in the address, for anybody: `word` is its line. */
+/** The level in the address, for anybody: `word` is its line. It opens on a card, and is played when the player is ready. */
 export function LevelPage({ word }: PageProps) {
-  const [begun, setBegun] = useState<Result<RankedRun<LabyrinthState>> | null>(null);
-  const [round, setRound] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    setBegun(null);
-    begin(word).then((next) => wanted && setBegun(next));
-    return () => {
-      wanted = false;
-    };
-  }, [word, round]);
-  if (begun === null) return <Opening />;
-  if (!begun.ok) {
+  // The address may come to name another level.
+  return <SharedLevel key={word} code={word} />;
+}
+
+function SharedLevel({ code }: { readonly code: string }) {
+  const [begun, setBegun] = useState<RankedRun<LabyrinthState> | null>(null);
+  const [opening, setOpening] = useState(false);
+  const round = useMemo(() => roundOf(code), [code]);
+  async function play(): Promise<void> {
+    setOpening(true);
+    const next = await begin(code);
+    if (next.ok) setBegun(next.value);
+    setOpening(false);
+  }
+  if (!round.ok) return <NoLevel reason={round.reason} />;
+  if (opening) return <Opening />;
+  if (begun === null) {
     return (
-      <Notice title="This is no level" text={`In this address ${begun.reason}.`}>
-        <LinkButton to="/labyrinth" title="To Labyrinth" primary />
+      <Notice title="A level for you" text={readyText(round.value)}>
+        <PrimaryButton onPress={play}>Start</PrimaryButton>
+        <LinkButton to="/labyrinth" title="To Labyrinth" />
       </Notice>
     );
   }
-  const { unranked } = begun.value;
+  const { unranked } = begun;
   return (
     <LevelGame
-      key={begun.value.clock.startedAt}
-      begun={begun.value}
+      key={begun.clock.startedAt}
+      begun={begun}
       note={unranked === null ? null : `Unranked: ${unranked}`}
       counts
-      onAgain={() => setRound((last) => last + 1)}
+      onAgain={play}
       onLeave={() => navigate('/labyrinth/levels')}
       back="Custom levels"
     />
+  );
+}
+
+function NoLevel({ reason }: { readonly reason: string }) {
+  return (
+    <Notice title="This link is damaged" text={sayDamage(reason)}>
+      <LinkButton to="/labyrinth" title="To Labyrinth" primary />
+    </Notice>
   );
 }
 

@@ -1,10 +1,12 @@
 import type { Run } from '@warren/games';
 import { LABYRINTH_ACTIONS, type LabyrinthState, type Square } from '@warren/games/labyrinth';
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { useFetched } from '../../../lib/hooks.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
+import css from './levels.module.css';
 
 export interface LevelToolsProps {
   readonly run: Run<LabyrinthState>;
@@ -55,6 +57,16 @@ export function LevelTools({ run, onAssisted }: LevelToolsProps) {
         <SolverDialog round={round} from={fromOf(phase, player, round.start)} onClose={close} />
       )}
     </>
+  );
+}
+
+/** What few want at the end of a level, out of the way of what most do. */
+export function MoreWays({ children }: { readonly children: ComponentChildren }) {
+  return (
+    <details class={css.labyrinthMore}>
+      <summary>More</summary>
+      <div class={dialogCss.dialogRow}>{children}</div>
+    </details>
   );
 }
 

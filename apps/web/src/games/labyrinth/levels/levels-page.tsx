@@ -13,7 +13,7 @@ import { ExportButton, FilePanel, NO_REPORT } from '../file-panel.js';
 import { STORED_LEVELS } from '../storage.js';
 import { LevelForm } from './level-form.js';
 import { LevelList } from './level-list.js';
-import { bringLevels, type LevelImport, levelFile, readLevels } from './saved-levels.js';
+import { bringLevels, levelFile, readLevels } from './saved-levels.js';
 
 const PracticeGame = fetchedGame(async () => (await import('./level-game.js')).PracticeGame);
 
@@ -60,15 +60,21 @@ interface LevelFilesProps {
 function LevelFiles({ levels, onMaze }: LevelFilesProps) {
   const [report, setReport] = useState(NO_REPORT);
   async function bring(file: File): Promise<void> {
-    const read = bringLevels(await file.text(), Date.now());
-    if (read.ok) setReport({ said: importText(read.value), refused: read.value.refused });
-    else setReport({ said: `The file was not read: ${read.reason}.`, refused: [] });
+    const read = bringLevels({ name: file.name, text: await file.text() }, Date.now());
+    if (!read.ok) {
+      setReport({ said: `Nothing was saved: ${read.reason}.`, refused: [] });
+      return;
+    }
+    const { said, refused } = read.value;
+    setReport({ said: refused.length === 0 ? said : `${said} These lines were not read:`, refused });
   }
   async function bringMaze(file: File): Promise<void> {
     const maze = await file.text();
-    const read = labyrinth.readSettings({ maze });
-    if (read.ok) onMaze(maze);
-    else setReport({ said: `The maze was not read: ${read.reason}.`, refused: [] });
+    // The mode is said: an empty file must not begin a run.
+    const read = labyrinth.readSettings({ mode: 'maze', maze });
+    const reason = maze.trim() === '' ? 'it is empty' : read.ok ? null : read.reason;
+    if (reason === null) onMaze(maze);
+    else setReport({ said: `"${file.name}" is no maze that can be played: ${reason}.`, refused: [] });
   }
   return (
     <FilePanel
@@ -85,9 +91,4 @@ function LevelFiles({ levels, onMaze }: LevelFilesProps) {
       <FileChooser label="Play a maze from text" accept=".txt,text/plain" onFile={bringMaze} />
     </FilePanel>
   );
-}
-
-function importText({ added, refused }: LevelImport): string {
-  const levels = added === 1 ? '1 new level was saved.' : `${added} new levels were saved.`;
-  return refused.length === 0 ? levels : `${levels} These lines were not read:`;
 }

@@ -2,8 +2,10 @@ import type { LabyrinthRound } from '@warren/games/labyrinth';
 import { useEffect, useRef } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';
 import { classes } from '../../../lib/classes.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { useTheme } from '../../../ui/appearance.js';
 import { drawMaze } from '../stage/ground-sheet.js';
+import { labyrinthPalette } from '../stage/palette.js';
 import css from './levels.module.css';
 
 export interface MazePictureProps {
@@ -21,7 +23,9 @@ export function MazePicture({ round, label, class: own }: MazePictureProps) {
     let wanted = true;
     void loadAtlas(theme).then(
       (atlas) => {
-        if (wanted && canvas.current !== null) drawMaze(canvas.current, round, atlas);
+        if (!wanted || canvas.current === null) return;
+        const { plain } = labyrinthPalette(theme, isHighContrast());
+        drawMaze(canvas.current, round, { atlas, plain });
       },
       // Without pictures the words around it have to do.
       () => {},

@@ -5,9 +5,11 @@ import {
   LEVEL_FILE_LIMITS,
   labyrinth,
   makeLevelFile,
-  parseLevelFile,
   parseLevelLine,
+  readLevelImport,
   readLevelName,
+  sayImport,
+  sortImport,
 } from '@warren/games/labyrinth';
 import { browserStorage, type TextStorage, writeObject } from '../../../lib/storage.js';
 import { STORED_LEVELS } from '../storage.js';
@@ -44,35 +46,34 @@ export function deleteLevel(code: string, now: number, storage: TextStorage = br
   return writeObject(STORED_LEVELS, { levels: others, gone: { ...gone, [code]: now } }, storage);
 }
 
-/** What an import came to. */
-export interface LevelImport {
-  /** How many are new here. */
-  readonly added: number;
+/** What an import came to, in words, and the lines that were not read. */
+export interface ImportReport {
+  readonly said: string;
   readonly refused: readonly { readonly line: number; readonly reason: string }[];
 }
 
 /** Keeps the levels of a file, one a line; a line that is none is named, the others load. */
 export function bringLevels(
-  text: string,
+  file: { readonly name: string; readonly text: string },
   now: number,
   storage: TextStorage = browserStorage,
-): Result<LevelImport> {
-  const file = parseLevelFile(text);
-  if (!file.ok) return file;
-  const { levels: found, complaints } = file.value;
+): Result<ImportReport> {
+  const read = readLevelImport(file.text, file.name);
+  if (!read.ok) return read;
+  const { levels: found, complaints } = read.value;
   const book = bookOn(storage);
-  const known = new Set(book.levels.map(({ code }) => code));
-  const fresh: SavedLevel[] = [];
-  for (const [i, { name, line }] of found.entries()) {
-    if (known.has(line)) continue;
-    known.add(line);
-    fresh.push({ name: name === '' ? `Level ${i + 1}` : name, code: line, at: now + found.length - i });
-  }
+  const saved = book.levels.map(({ name, code }) => ({ name, line: code }));
+  const brought = sortImport(saved, found);
+  const fresh = brought.added.map(({ name, line }, i) => ({
+    name: name === '' ? `Level ${i + 1}` : name,
+    code: line,
+    at: now + brought.added.length - i,
+  }));
   const levels = [...fresh, ...book.levels];
   if (levels.length > MOST_LEVELS)
     return refuse(`there is room for ${MOST_LEVELS} levels, and this would make ${levels.length}`);
   if (!writeObject(STORED_LEVELS, { ...book, levels }, storage)) return refuse(KEEPS_NOTHING);
-  return accept({ added: fresh.length, refused: complaints });
+  return accept({ said: sayImport(brought), refused: complaints });
 }
 
 /** The levels as a file, one a line. */

@@ -2,9 +2,10 @@ import type { LabyrinthState } from '@warren/games/labyrinth';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame } from '../../../game/run/saved-game.js';
 import { useEnteredScore } from '../../../game/scores/player-name.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { Link } from '../../../routing/link.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
-import { LevelTools } from '../levels/level-tools.js';
+import { Button } from '../../../ui/button.js';
+import { LevelTools, MoreWays } from '../levels/level-tools.js';
 import { Results } from '../results.js';
 import { enterScore, labyrinthScores, labyrinthStorage } from '../storage.js';
 import { labyrinthView } from '../view.js';
@@ -25,21 +26,23 @@ export function LabyrinthGame({ onTry, ...props }: LabyrinthGameProps) {
       view={labyrinthView}
       storage={labyrinthStorage}
       what="the run"
-      askGiveUp="Give up and lose this run?"
+      askGiveUp="Give up here, and enter the score?"
       onPhase={onPhase}
       pauseWays={<LevelTools run={run} onAssisted={() => maySave() && labyrinthStorage.save(begun)} />}
       end={({ run: ended, phase, standing }) => (
         <Results run={ended} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
-          <PrimaryButton onPress={onAgain}>New game</PrimaryButton>
+          <AgainButton onPress={onAgain}>New game</AgainButton>
           <Button onPress={() => onTry(ended.state.round.code)}>Try this level again</Button>
-          <LevelTools run={ended} />
-          <Link
-            to={`/labyrinth/leaderboard?rules=${labyrinthScores.rulesOf(ended.state.settings)?.id ?? ''}`}
-            look="usual"
-          >
-            Leaderboard
-          </Link>
-          <Button onPress={onLeave}>Menu</Button>
+          <MenuButton onPress={onLeave} />
+          <MoreWays>
+            <LevelTools run={ended} />
+            <Link
+              to={`/labyrinth/leaderboard?rules=${labyrinthScores.rulesOf(ended.state.settings)?.id ?? ''}`}
+              look="usual"
+            >
+              Leaderboard
+            </Link>
+          </MoreWays>
         </Results>
       )}
     />

@@ -3,6 +3,7 @@ import { beginWayOut, type LabyrinthRound, type Square, type WayOut } from '@war
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadAtlas } from '../../../graphics/atlas.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { CELL_ART, CORRIDOR_ART, EAST, NORTH, SOUTH, STONE_ART, WEST } from '../stage/ground.js';
 import { drawMaze } from '../stage/ground-sheet.js';
 import { type LabyrinthPalette, labyrinthPalette } from '../stage/palette.js';
@@ -57,8 +58,8 @@ export function useWatch(
     const closed = new AbortController();
     void loadAtlas(theme).then((atlas) => {
       if (closed.signal.aborted || canvas.current === null) return;
-      const context = drawMaze(canvas.current, round, atlas);
-      const palette = labyrinthPalette(theme);
+      const palette = labyrinthPalette(theme, isHighContrast());
+      const context = drawMaze(canvas.current, round, { atlas, plain: palette.plain });
       hand.current = makeAdvance(begun.value, { context, round, palette, tell: setProgress });
       everyFrame(latest, hand.current, closed.signal);
     });

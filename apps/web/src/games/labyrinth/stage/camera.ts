@@ -11,42 +11,54 @@ export interface Position {
 const RIM_ART = 4;
 /** The frame around the picture, in CSS pixels. */
 const FRAME = 8;
-/** So many cells are seen along the shorter side of the picture where a maze is larger than that. */
+/** A labyrinth is shown as a whole while its cells are so many CSS pixels wide. */
+const LEAST_CELL = 18;
+/** So many cells are seen along the shorter side of the picture where they would be smaller. */
 const CELLS_IN_VIEW = 12;
-/** How much closer than usual the player can look, in steps. */
-const MOST_CLOSER = 2;
+/** How many steps closer than usual the player can look, and how many of them make it twice as large. */
+const MOST_CLOSER = 4;
+const STEPS_TO_DOUBLE = 2;
 const LARGEST_SCALE = 8;
 
 /** How large everything is drawn. Lengths are pixels of the canvas unless they say otherwise. */
 export type Camera = ReturnType<typeof makeCamera>;
 
 /**
- * The picture of a maze of so many cells in a room. A small maze is in it as a whole, as large as it fits; a large one
- * is followed. `steps` closer (positive) or further away (negative) is the player's choice instead.
+ * The picture of a maze of so many cells in a room. It is in it as a whole, as large as it fits, unless its cells would
+ * be too small: then the player is followed. `steps` closer (positive) or further away (negative) is the player's choice instead.
  */
 export function makeCamera(cells: Size, room: Room, steps: number) {
   const width = Math.max(1, Math.floor((room.width - FRAME) * room.density));
   const height = Math.max(1, Math.floor((room.height - FRAME) * room.density));
   const artOf = (count: number) => count * CELL_ART + 2 * RIM_ART;
   const art = { width: artOf(cells.width), height: artOf(cells.height) };
-  const whole = Math.floor(Math.min(width / art.width, height / art.height));
-  const near = Math.round(Math.min(width, height) / (CELLS_IN_VIEW * CELL_ART));
-  const usual = within(Math.max(whole, near), 1, LARGEST_SCALE);
-  const least = within(whole, 1, usual);
-  const most = within(usual + MOST_CLOSER, 1, LARGEST_SCALE);
-  const scale = within(usual + steps, least, most);
-  const size = { width: Math.min(width, art.width * scale), height: Math.min(height, art.height * scale) };
+  const whole = fitted(Math.min(width / art.width, height / art.height, LARGEST_SCALE));
+  const near = Math.min(width, height) / (CELLS_IN_VIEW * CELL_ART);
+  const isWhole = whole * CELL_ART >= LEAST_CELL * room.density;
+  const usual = isWhole ? whole : fitted(Math.min(near, LARGEST_SCALE));
+  const far = Math.floor(STEPS_TO_DOUBLE * Math.log2(whole / usual));
+  const taken = within(steps, Math.min(0, far), MOST_CLOSER);
+  const scale = Math.max(whole, fitted(Math.min(usual * 2 ** (taken / STEPS_TO_DOUBLE), LARGEST_SCALE)));
+  const size = {
+    width: Math.min(width, Math.ceil(art.width * scale)),
+    height: Math.min(height, Math.ceil(art.height * scale)),
+  };
   return {
-    /** Pixels of the canvas a pixel of art: a whole number, because then all of them are equally large. */
+    /** Pixels of the canvas a pixel of art. A cell has a whole number of them. */
     scale,
     ...size,
     /** The same in CSS pixels. */
     shown: { width: size.width / room.density, height: size.height / room.density },
     /** How many steps closer than usual it is; and whether the player can look closer still, or from further away. */
-    steps: scale - usual,
-    closer: scale < most,
-    further: scale > least,
+    steps: taken,
+    closer: taken < MOST_CLOSER && scale < LARGEST_SCALE,
+    further: scale > whole,
   };
+}
+
+/** The next smaller scale at which a cell is a whole number of pixels wide. */
+function fitted(scale: number): number {
+  return Math.max(1, Math.floor(scale * CELL_ART)) / CELL_ART;
 }
 
 /** The corner of the picture on the map for a player at this position, in pixels of the canvas. */

@@ -2,9 +2,6 @@ import type { LabyrinthFrame } from '@warren/games/labyrinth';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import { type Burst, makeParticles } from '../../../graphics/particles.js';
 
-/** How long points rise. */
-export const POINTS_MS = 1300;
-
 const GOLD = ['#fffaf0', '#ffe7a0', '#f2b84b'] as const;
 const DUST = ['#c9b7e6', '#8d6cc0', '#5a4a42'] as const;
 const EMBERS = ['#f79669', '#de5739', '#9a3028'] as const;
@@ -24,27 +21,17 @@ export type LabyrinthEffects = ReturnType<typeof makeLabyrinthEffects>;
 /** What shows that something happened. It follows from frames alone and never feeds back. */
 export function makeLabyrinthEffects() {
   const particles = makeParticles();
-  let points: { readonly text: string; readonly began: number } | null = null;
   let lostAt: number | null = null;
-  let score = 0;
   return {
     particles,
-    /** Points that rise from the player. */
-    get points() {
-      return points;
-    },
     /** Looks at the tick that led to the last frame. A jump has no tick: whatever was going on is over. */
     raise({ frame, player }: FrameInterpolator<LabyrinthFrame>, now: number, jump: boolean): void {
       if (frame === null || player === null) return;
-      const before = score;
-      score = frame.hud.score;
       if (jump) {
         particles.clear();
-        points = null;
         lostAt = frame.events.includes('lost') ? Number.NEGATIVE_INFINITY : null;
         return;
       }
-      if (score > before) points = { text: `+${score - before}`, began: now };
       for (const event of frame.events) {
         const { x, y, width, height } = player;
         const sparks = SPARKS[event];

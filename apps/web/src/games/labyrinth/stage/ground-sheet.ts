@@ -5,6 +5,7 @@ import type { Atlas } from '../../../graphics/atlas.js';
 import { contextOf } from '../../../graphics/canvas.js';
 import { drawGround } from '../../../graphics/tile-ground.js';
 import { CELL_ART, EAST, NORTH, SOUTH, STONE_ART, WEST, wovenGround } from './ground.js';
+import { drawPlainGround, type PlainColours } from './plain-ground.js';
 
 /** A bridge by its cell. */
 export interface Deck {
@@ -51,11 +52,15 @@ export const SHEET_RIM = RIM_CELLS * CELL_ART;
 /** A maze drawn once, a pixel of art a pixel, with a rim of rock. */
 export type GroundSheet = ReturnType<typeof drawSheet>;
 
-/** Draws the ground of a frame. */
-export function drawSheet({ map, maze }: Pick<Frame, 'map' | 'maze'>, atlas: Atlas) {
+/** Draws the ground of a frame: with its textures, or in flat colours where there are such. */
+export function drawSheet(shown: Pick<Frame, 'map' | 'maze'>, atlas: Atlas, plain: PlainColours | null) {
+  const { map, maze } = shown;
+  if (plain !== null) {
+    return { id: map.id, atlas, plain, picture: drawPlainGround(shown, SHEET_RIM, plain) };
+  }
   const ground = wovenGround({ sides: maze?.sides ?? [], under: maze?.under ?? [] });
   const { picture } = drawGround({ map, tiles: RIM_CELLS, tile: CELL_ART, layGround: ground.lay, atlas });
-  return { id: map.id, atlas, picture };
+  return { id: map.id, atlas, plain, picture };
 }
 
 type Shown = Pick<LabyrinthRound, 'id' | 'width' | 'height' | 'open' | 'under' | 'start' | 'exits'>;
@@ -64,10 +69,14 @@ type Shown = Pick<LabyrinthRound, 'id' | 'width' | 'height' | 'open' | 'under' |
  * Draws a level as a whole, with its start and its exits: a pixel of art a pixel, without a rim. The canvas gets the size
  * of the level.
  */
-export function drawMaze(canvas: HTMLCanvasElement, round: Shown, atlas: Atlas): CanvasRenderingContext2D {
+export function drawMaze(
+  canvas: HTMLCanvasElement,
+  round: Shown,
+  { atlas, plain = null }: { readonly atlas: Atlas; readonly plain?: PlainColours | null },
+): CanvasRenderingContext2D {
   const { id, width, height, open, under, start, exits } = round;
   const map = { id, width, height, tileSize: CELL_ART, tiles: open, names: [] };
-  const { picture } = drawSheet({ map, maze: { sides: open, under, wall: 0, patch: 0 } }, atlas);
+  const { picture } = drawSheet({ map, maze: { sides: open, under, wall: 0, patch: 0 } }, atlas, plain);
   canvas.width = width * CELL_ART;
   canvas.height = height * CELL_ART;
   const context = contextOf(canvas);

@@ -68,3 +68,16 @@ export function layOn(
   const [x, y] = [left * scale - corner.x, top * scale - corner.y];
   context.drawImage(atlas.picture, fromX, fromY, width, height, x, y, width * scale, height * scale);
 }
+
+/** How large the ring around a thing is, in pixels of art. */
+const RING_ART = 9;
+
+/** With high contrast everything that matters has a ring around it. */
+export function ring({ context, camera: { scale }, palette }: PaintContext, { x, y }: Position): void {
+  if (palette.plain === null) return;
+  context.beginPath();
+  context.arc(x, y, RING_ART * scale, 0, 2 * Math.PI);
+  context.strokeStyle = palette.plain.ring;
+  context.lineWidth = 2 * scale;
+  context.stroke();
+}

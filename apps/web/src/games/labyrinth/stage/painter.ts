@@ -1,23 +1,21 @@
 import { SPRITES } from '../../../generated/sprites.js';
-import { fontSize, paintWord } from '../../../graphics/pixel-font.js';
 import { makeRoundGlow, type RoundGlow } from '../../../graphics/round-glow.js';
 import { frameAt } from '../../../graphics/sprite-picture.js';
 import { paintWalkers } from './actors.js';
 import { cornerOf, type Position } from './camera.js';
-import { POINTS_MS } from './effects.js';
 import { CELL_ART } from './ground.js';
 import { SHEET_RIM } from './ground-sheet.js';
-import { type LabyrinthMoment, middleOf, type PaintContext, placeOf, stand } from './paint-context.js';
+import { type LabyrinthMoment, middleOf, type PaintContext, placeOf, ring, stand } from './paint-context.js';
 import { paintMarks, trailMarks } from './trail.js';
 
-/** How far the lantern shines, and how far points rise, in pixels of art. */
+/** How far the lantern shines, in pixels of art. */
 const LANTERN_ART = 34;
-const POINTS_RISE = 12;
-const POINTS_COLOUR = '#ffe7a0';
+/** Below this scale the picture is smoothed. */
+const SMOOTH_BELOW = 2;
 
 /** Draws a labyrinth and all actors in it on one canvas. */
 export function makeLabyrinthPainter(context: CanvasRenderingContext2D): (moment: LabyrinthMoment) => void {
-  const lights = { lantern: makeRoundGlow(), exit: makeRoundGlow(), beneath: makeRoundGlow() };
+  const lights = { lantern: makeRoundGlow(), exit: makeRoundGlow() };
   return (moment) => {
     const { motion, camera, palette, fraction } = moment;
     const { frame, player, playerBefore } = motion;
@@ -26,15 +24,18 @@ export function makeLabyrinthPainter(context: CanvasRenderingContext2D): (moment
     const corner = cornerOf(camera, frame.map, middleOf({ fraction, unit }, player, playerBefore));
     const paint: PaintContext = { ...moment, context, unit, corner };
     const place = placeOf(paint, player, playerBefore);
-    context.imageSmoothingEnabled = false;
+    // Small pixels of art that are not whole ones of the canvas would flicker.
+    context.imageSmoothingEnabled = camera.scale < SMOOTH_BELOW && !Number.isInteger(camera.scale);
     copyGround(paint);
     paintTrail(paint);
     paintThings(paint, lights.exit);
-    lights.lantern.paint(context, place, LANTERN_ART * camera.scale, palette.lantern);
-    paintWalkers(paint, lights.beneath);
+    // The light of a walker beneath a bridge does not shine on top of it.
+    if (!player.beneath && palette.plain === null) {
+      lights.lantern.paint(context, place, LANTERN_ART * camera.scale, palette.lantern);
+    }
+    paintWalkers(paint);
     paintSparks(paint);
     paintPointers(paint);
-    paintPoints(paint, place);
   };
 }
 
@@ -76,24 +77,6 @@ function paintSparks({
   });
 }
 
-/** What was won, rising from the player. */
-function paintPoints(paint: PaintContext, { x, y }: Position): void {
-  const { context, effects, camera, timeMs, reducedMotion } = paint;
-  if (effects.points === null) return;
-  const { text, began } = effects.points;
-  const part = (timeMs - began) / POINTS_MS;
-  if (part >= 1) return;
-  const unit = Math.max(2, camera.scale);
-  const { width, height } = fontSize(text);
-  const risen = reducedMotion ? 0 : POINTS_RISE * camera.scale * (1 - (1 - part) * (1 - part));
-  const most = camera.width - (width + 1) * unit;
-  const left = Math.max(unit, Math.min(most, Math.round(x - (width * unit) / 2)));
-  const top = Math.max(unit, Math.round(y - CELL_ART * 0.6 * camera.scale - height * unit - risen));
-  context.globalAlpha = Math.min(1, (1 - part) * 3);
-  paintWord(context, { text, colour: POINTS_COLOUR, left, top, unit });
-  context.globalAlpha = 1;
-}
-
 /** How far the light of an exit reaches, in pixels of art; and its slow beat. */
 const EXIT_ART = 26;
 const BEAT = 0.2;
@@ -113,7 +96,9 @@ function paintThings(paint: PaintContext, glow: RoundGlow): void {
       stand(paint, SPRITES['lab-start'].frames[0], place);
       return;
     }
+    ring(paint, place);
     stand(paint, frameAt(SPRITES['exit-stairs'], reducedMotion ? 0 : timeMs, true), place);
+    if (palette.plain !== null) return;
     context.globalAlpha = reducedMotion ? 1 : 1 - BEAT + BEAT * Math.cos(timeMs / BEAT_MS);
     glow.paint(context, place, reach, palette.exit);
     context.globalAlpha = 1;

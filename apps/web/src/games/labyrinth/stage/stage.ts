@@ -1,11 +1,12 @@
 import type { Frame } from '@warren/games';
 import type { LabyrinthFrame } from '@warren/games/labyrinth';
-import { makeCountdown, paintCountdown } from '../../../game/loop/countdown.js';
 import type { GameStage, StageLayers } from '../../../game/stage/stage.js';
 import { makeThemeLooks } from '../../../graphics/atlas.js';
 import { contextOf, type Room, setSize } from '../../../graphics/canvas.js';
 import { makeFrameInterpolator } from '../../../graphics/frame-interpolator.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { type Camera, makeCamera } from './camera.js';
+import { paintClockRim } from './clock-rim.js';
 import { makeLabyrinthEffects } from './effects.js';
 import { drawSheet, type GroundSheet } from './ground-sheet.js';
 import { makeLabyrinthPainter } from './painter.js';
@@ -14,9 +15,7 @@ import { labyrinthPalette } from './palette.js';
 const OUT = '#0a0603';
 const OUT_ALPHA = 0.6;
 const OUT_MS = 900;
-/** How wide the edge glows in the last seconds, in pixels of art. */
-const RIM_ART = 4;
-/** Further away than anything: the whole maze, or as much of it as can be told apart. */
+/** Further away than anything: the whole maze. */
 const ALL = -100;
 
 /**
@@ -27,11 +26,10 @@ export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFram
   const motion = makeFrameInterpolator<LabyrinthFrame>();
   const ghost = makeFrameInterpolator();
   const effects = makeLabyrinthEffects();
-  const countdown = makeCountdown();
   const context = contextOf(layers.scene);
   const paintLabyrinth = makeLabyrinthPainter(context);
   const fit = makeFit(layers);
-  const looks = makeThemeLooks(labyrinthPalette);
+  const looks = makeThemeLooks((theme) => labyrinthPalette(theme, isHighContrast()));
   let sheet: GroundSheet | null = null;
   let room: Room | null = null;
   let steps = 0;
@@ -50,14 +48,13 @@ export function openLabyrinthStage(layers: StageLayers): GameStage<LabyrinthFram
       now = moment.timeMs;
       if (frame === null || look === null || room === null) return;
       camera = fit(frame, room, steps);
-      if (sheet?.id !== frame.map.id || sheet.atlas !== look.atlas) sheet = drawSheet(frame, look.atlas);
+      const { plain } = look.palette;
+      if (sheet?.id !== frame.map.id || sheet.atlas !== look.atlas || sheet.plain !== plain) {
+        sheet = drawSheet(frame, look.atlas, plain);
+      }
       paintLabyrinth({ ...moment, ...look, motion, ghost, effects, camera, sheet });
       paintVeil(context, camera, effects.lostFor(now));
-      // Some levels have no clock: then the time goes up.
-      if (!frame.hud.time.isLeft) return;
-      const face = { width: camera.width, height: camera.height, rim: RIM_ART * camera.scale };
-      const counted = countdown.follow(frame.hud.time, now, moment.reducedMotion);
-      if (counted.isLast) paintCountdown(context, face, look.palette, counted);
+      paintClockRim(context, camera, look.palette, frame.hud);
     },
     resize(next) {
       room = next;

@@ -1,12 +1,14 @@
 import type { Position } from './camera.js';
 import { CELL_ART } from './ground.js';
 
-/**
- * The marks of a way through a maze, in pixels of art from the corner of the map: in the middle of every cell and between two. Beneath a bridge there is none, so that
- * the way is seen to dive.
- */
-export function trailMarks(cells: readonly number[], width: number, under: readonly number[]): Position[] {
-  const marks: Position[] = [];
+/** A mark of a way; one beneath a bridge is drawn hollow, so that the way is seen to dive. */
+export interface Mark extends Position {
+  readonly beneath: boolean;
+}
+
+/** The marks of a way through a maze, in pixels of art from the corner of the map: in the middle of every cell and between two. */
+export function trailMarks(cells: readonly number[], width: number, under: readonly number[]): Mark[] {
+  const marks: Mark[] = [];
   const middle = (cell: number) => ({
     x: ((cell % width) + 0.5) * CELL_ART,
     y: (Math.floor(cell / width) + 0.5) * CELL_ART,
@@ -14,10 +16,11 @@ export function trailMarks(cells: readonly number[], width: number, under: reado
   cells.forEach((cell, i) => {
     const here = middle(cell);
     const next = cells[i + 1] ?? cells[i - 1];
-    if (next === undefined || !isBeneath(under[cell] ?? 0, next - cell, width)) marks.push(here);
+    const beneath = next !== undefined && isBeneath(under[cell] ?? 0, next - cell, width);
+    marks.push({ ...here, beneath });
     if (i + 1 === cells.length) return;
     const there = middle(cells[i + 1]);
-    marks.push({ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2 });
+    marks.push({ x: (here.x + there.x) / 2, y: (here.y + there.y) / 2, beneath: false });
   });
   return marks;
 }
@@ -39,20 +42,20 @@ interface MarkLook {
   readonly corner: Position;
 }
 
-/** Paints marks as squares, with an outline of a pixel of art. */
+/** Paints marks as squares, with an outline of a pixel of art; those beneath a bridge are outlines alone. */
 export function paintMarks(
   context: CanvasRenderingContext2D,
-  marks: readonly Position[],
+  marks: readonly Mark[],
   { colours, side, scale, corner }: MarkLook,
 ): void {
-  colours.forEach((colour, i) => {
-    const grow = i === 0 ? scale : 0;
-    const size = side * scale;
-    context.fillStyle = colour;
-    for (const { x, y } of marks) {
-      const left = Math.round(x * scale - size / 2) - corner.x - grow;
-      const top = Math.round(y * scale - size / 2) - corner.y - grow;
-      context.fillRect(left, top, size + 2 * grow, size + 2 * grow);
-    }
-  });
+  const [edge, colour] = colours;
+  const size = side * scale;
+  for (const { x, y, beneath } of marks) {
+    const left = Math.round(x * scale - size / 2) - corner.x;
+    const top = Math.round(y * scale - size / 2) - corner.y;
+    context.fillStyle = beneath ? colour : edge;
+    context.fillRect(left - scale, top - scale, size + 2 * scale, size + 2 * scale);
+    context.fillStyle = beneath ? edge : colour;
+    context.fillRect(left, top, size, size);
+  }
 }

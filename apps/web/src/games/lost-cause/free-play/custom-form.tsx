@@ -26,8 +26,13 @@ const CORRIDOR_TITLES: Record<Corridors, string> = {
 };
 const VIEW_TITLES: Record<CustomMaze['view'], string> = { 224: 'Usual', 448: 'Wide', 896: 'Very wide' };
 
+interface CustomFormProps {
+  /** Practice has sizes and limits alone: the rest is the reward for the campaign. */
+  readonly practice?: boolean;
+}
+
 /** Describes a maze and goes to play it. What is wrong is said beside its field. */
-export function CustomForm() {
+export function CustomForm({ practice = false }: CustomFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [custom, setCustom] = useState(FIRST_CUSTOM_MAZE);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -65,6 +70,22 @@ export function CustomForm() {
           />
         ))}
       </div>
+      {!practice && <Freedoms custom={custom} change={change} />}
+      {trouble !== null && <p class={fieldCss.fieldMessage}>{trouble}</p>}
+      <SubmitButton class={css.customSubmit}>Play</SubmitButton>
+    </form>
+  );
+}
+
+interface FreedomsProps {
+  readonly custom: CustomMaze;
+  readonly change: (part: Partial<CustomMaze>) => void;
+}
+
+/** What only free play has. */
+function Freedoms({ custom, change }: FreedomsProps) {
+  return (
+    <>
       <ChoiceField
         label="Corridors"
         value={custom.corridors}
@@ -78,12 +99,10 @@ export function CustomForm() {
         onChange={(view) => change({ view: view as CustomMaze['view'] })}
       />
       <Switch
-        label="Armour and better swords lie about"
+        label="Armour, better swords and other gear lie about"
         on={custom.gear}
         onChange={(gear) => change({ gear })}
       />
-      {trouble !== null && <p class={fieldCss.fieldMessage}>{trouble}</p>}
-      <SubmitButton class={css.customSubmit}>Play</SubmitButton>
-    </form>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import type { CompletedMaze } from '@warren/client';
 import { accept, makeMaze, type Result } from '@warren/engine';
 import { LOST_CAUSE_SIDES, makeLostCause } from '@warren/engine/codes';
-import { randomCode } from '@warren/games/lost-cause';
+import { CAMPAIGN_SIDES, randomCode } from '@warren/games/lost-cause';
 import type { NumberField } from '../../../lib/numbers.js';
 
 export const CORRIDORS = ['even', 'horizontal', 'vertical'] as const;
@@ -63,6 +63,13 @@ export function playAddress(
   if (level.gear) words.set('gear', '1');
   const query = String(words);
   return `/play/${level.code}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A new maze of the size that follows in the campaign: where a shared maze leads on to. */
+export function nextAddress(stage: number): string {
+  const side = CAMPAIGN_SIDES[Math.min(stage, CAMPAIGN_SIDES.length - 1)];
+  const code = randomCode(freshSeed(), { width: side, height: side });
+  return playAddress({ code, maxEnemies: -1, maxLocks: -1 });
 }
 
 /** A new random seed. */

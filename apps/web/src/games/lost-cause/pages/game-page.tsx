@@ -1,10 +1,9 @@
 import { OneRunPage } from '../../../game/run/one-run-page.js';
 import { STORED_PROGRESS } from '../free-play/progress.js';
-import { CAMPAIGN, campaignStorage } from '../storage.js';
+import { campaignSettings, campaignStorage } from '../storage.js';
 import { CampaignMenu } from './menu.js';
 
 const fetchGame = async () => (await import('./game.js')).CampaignGame;
-const settings = () => CAMPAIGN;
 /** The menu offers free play as soon as another device has completed the campaign. */
 const WATCHED = [STORED_PROGRESS] as const;
 
@@ -14,7 +13,7 @@ export function LostCausePage() {
     <OneRunPage
       storage={campaignStorage}
       watched={WATCHED}
-      settings={settings}
+      settings={campaignSettings}
       title="The campaign"
       Menu={CampaignMenu}
       fetchGame={fetchGame}

@@ -3,9 +3,9 @@ import { CAMPAIGN_SIDES, type LostCauseState } from '@warren/games/lost-cause';
 import type { SessionPhase } from '../../../game/loop/game-view.js';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame, type SavedGameEnd } from '../../../game/run/saved-game.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { LinkButtons } from '../../../routing/link.js';
-import { navigate } from '../../../routing/router.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { PrimaryButton } from '../../../ui/button.js';
 import { recordCompletion, recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
@@ -26,7 +26,7 @@ export function CampaignGame(props: OneRunGameProps<LostCauseState>) {
       what="the campaign"
       askGiveUp="Give up and begin again at level 1?"
       onPhase={onPhase}
-      end={CampaignEnd}
+      end={(end) => <CampaignEnd {...props} {...end} />}
     />
   );
 }
@@ -36,12 +36,18 @@ const ONWARD = [
   { to: '/', title: 'Home' },
 ] as const;
 
-function CampaignEnd({ run, phase, choose, standing }: SavedGameEnd<LostCauseState>) {
+type CampaignEndProps = SavedGameEnd<LostCauseState> &
+  Pick<OneRunGameProps<LostCauseState>, 'onAgain' | 'onLeave'>;
+
+function CampaignEnd({ run, phase, choose, standing, onAgain, onLeave }: CampaignEndProps) {
   if (phase === 'won') {
     return (
       <Results run={run} phase={phase}>
         <PrimaryButton onPress={() => choose('continue')}>Continue</PrimaryButton>
-        <Button onPress={() => choose('retry')}>Try again</Button>
+        <AgainButton look="usual" onPress={() => choose('retry')}>
+          Try again
+        </AgainButton>
+        <MenuButton onPress={onLeave}>Menu: it is kept</MenuButton>
       </Results>
     );
   }
@@ -52,7 +58,10 @@ function CampaignEnd({ run, phase, choose, standing }: SavedGameEnd<LostCauseSta
       {isComplete ? (
         <LinkButtons ways={ONWARD} primary />
       ) : (
-        <PrimaryButton onPress={() => navigate('/')}>Restart</PrimaryButton>
+        <>
+          <AgainButton onPress={onAgain}>Restart</AgainButton>
+          <MenuButton onPress={onLeave} />
+        </>
       )}
     </Results>
   );

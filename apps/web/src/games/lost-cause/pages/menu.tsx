@@ -1,13 +1,17 @@
 import type { Run } from '@warren/games';
 import { CAMPAIGN_SIDES, type LostCauseState, levelResults } from '@warren/games/lost-cause';
+import { useState } from 'preact/hooks';
 import { RunMenu, type RunMenuActions } from '../../../game/run/run-menu.js';
 import { clockText, numberText } from '../../../lib/format.js';
 import { SyncLine } from '../../../online/sync-line.js';
+import { ChoiceField } from '../../../ui/choice-field.js';
 import commonCss from '../../../ui/common.module.css';
 import { readProgress } from '../free-play/progress.js';
 import { lostCausePreview } from '../preview.js';
+import { chooseVariant, chosenVariant, VARIANTS } from '../storage.js';
 
 const HOW_TO = { to: '/lost-cause/how-to-play', title: 'How to play' } as const;
+const PRACTICE = { to: '/lost-cause/practice', title: 'Practice maze' } as const;
 const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
 
 /** Before the campaign: start, go on, or read how it is played. */
@@ -29,11 +33,33 @@ export function CampaignMenu(actions: RunMenuActions<LostCauseState>) {
         broken: (reason) =>
           `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
       }}
-      ways={readProgress().completedOnce ? [HOW_TO, FREE_PLAY] : [HOW_TO]}
+      ways={readProgress().completedOnce ? [HOW_TO, PRACTICE, FREE_PLAY] : [HOW_TO, PRACTICE]}
     >
       {saved !== null && <Standing run={saved.run} />}
+      <VariantChoice />
       <SyncLine />
     </RunMenu>
+  );
+}
+
+/** Which campaign the next one is. */
+function VariantChoice() {
+  const [variant, setVariant] = useState(chosenVariant);
+  return (
+    <ChoiceField
+      label="The next campaign"
+      value={variant}
+      options={VARIANTS}
+      message={
+        variant === 'original'
+          ? 'The published numbers alone: no wind-up, no gear, one kind of slime. It has a board of its own, which counts the levels completed.'
+          : null
+      }
+      onChange={(chosen) => {
+        setVariant(chosen);
+        chooseVariant(chosen);
+      }}
+    />
   );
 }
 

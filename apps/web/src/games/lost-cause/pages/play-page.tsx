@@ -3,19 +3,22 @@ import { type LostCauseState, levelResults } from '@warren/games/lost-cause';
 import type { SessionPhase } from '../../../game/loop/game-view.js';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
+import { runNote } from '../../../game/run/run-note.js';
 import type { SavedGameEnd } from '../../../game/run/saved-game.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { clockText } from '../../../lib/format.js';
-import { LinkButtons } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
+import { nextAddress } from '../free-play/custom-maze.js';
 import { recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
 import { leaveMaze } from '../storage.js';
 import { lostCauseView } from '../view.js';
+import { RefusedNotice } from './refused-notice.js';
 import { useMaze } from './use-maze.js';
 
 /** Plays the maze in the address; `word` is its code. A player who left it before its end can continue. */
@@ -34,7 +37,7 @@ interface MazeGameProps extends Pick<OneRunGameProps<LostCauseState>, 'begun' | 
 }
 
 function MazeGame({ address, begun, onAgain }: MazeGameProps) {
-  const { run, clock, ticket, unranked } = begun;
+  const { run, clock, ticket } = begun;
   const handIn = useHandIn(ticket);
   const save = (left: Run<LostCauseState>, leftClock: RunClock) => {
     // The one just given up for another is not to come back.
@@ -49,7 +52,7 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
       view={lostCauseView}
       run={run}
       clock={clock}
-      {...(unranked !== null && { note: `Unranked: ${unranked}` })}
+      note={runNote(begun) ?? undefined}
       save={save}
       phase={onPhase}
       pauseWays={<Button onPress={onAgain}>Restart the level</Button>}
@@ -64,18 +67,15 @@ type MazeEndProps = SavedGameEnd<LostCauseState> & Pick<MazeGameProps, 'onAgain'
 
 function MazeEnd({ run, phase, standing, onAgain }: MazeEndProps) {
   const isWon = phase === 'won';
-  const onward = (
-    <Button look={isWon ? 'primary' : 'usual'} onPress={() => navigate('/gamecomplete')}>
-      Continue
-    </Button>
-  );
   return (
     <Results run={run} phase={phase} standing={standing}>
-      {isWon && onward}
-      <Button look={isWon ? 'usual' : 'primary'} onPress={onAgain}>
+      {isWon && (
+        <PrimaryButton onPress={() => navigate(nextAddress(run.state.level.stage))}>Continue</PrimaryButton>
+      )}
+      <AgainButton look={isWon ? 'usual' : 'primary'} onPress={onAgain}>
         Try again
-      </Button>
-      {!isWon && onward}
+      </AgainButton>
+      <MenuButton onPress={() => navigate('/lost-cause')} />
     </Results>
   );
 }
@@ -97,15 +97,6 @@ function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
     >
       <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
       <Button onPress={onStart}>Start again</Button>
-    </Notice>
-  );
-}
-
-/** An address that leads into no maze. */
-function RefusedNotice({ reason }: { readonly reason: string }) {
-  return (
-    <Notice title="This maze cannot be played" text={`In this address ${reason}.`}>
-      <LinkButtons ways={[{ to: '/', title: 'Back to the entrance' }]} primary />
     </Notice>
   );
 }

@@ -2,8 +2,8 @@ import type { TreasureRushState } from '@warren/games/treasure-rush';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
 import { SavedGame, type SavedGameEnd } from '../../../game/run/saved-game.js';
 import { useEnteredScore } from '../../../game/scores/player-name.js';
+import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { LinkButton } from '../../../routing/link.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Results } from '../results.js';
 import { enterScore, rushScores, rushStorage } from '../storage.js';
 import { treasureRushView } from '../view.js';
@@ -17,7 +17,7 @@ export function RushGame(props: OneRunGameProps<TreasureRushState>) {
       view={treasureRushView}
       storage={rushStorage}
       what="the run"
-      askGiveUp="Give up and lose this run?"
+      askGiveUp="Give up here, and enter the score?"
       onPhase={onPhase}
       end={(end) => <RushEnd {...props} {...end} place={place} />}
     />
@@ -35,9 +35,9 @@ function RushEnd({ run, phase, place, standing, onAgain, onLeave }: RushEndProps
   const rules = rushScores.rulesOf(run.state.settings);
   return (
     <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
-      <PrimaryButton onPress={onAgain}>Play again</PrimaryButton>
+      <AgainButton onPress={onAgain}>Play again</AgainButton>
       <LinkButton to={`/treasure-rush/scores?rules=${rules?.id ?? ''}`} title="High scores" />
-      <Button onPress={onLeave}>Menu</Button>
+      <MenuButton onPress={onLeave} />
     </Results>
   );
 }

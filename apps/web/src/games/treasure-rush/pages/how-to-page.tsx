@@ -8,13 +8,15 @@ export const HowToPage = makeHowToPage({
   legend: RUSH_LEGEND,
   rules: {
     'The clock':
-      'It is set from the cheapest way to the treasure, plus some ease: five seconds at first. Whoever takes that way always arrives in time; cutting corners gains a little. A new maze waits half a second before the clock runs.',
+      'It is set from the cheapest way to the treasure, plus some ease: five seconds at first. Whoever takes that way always arrives in time; cutting corners gains a little. The first maze waits for your first step; every other one waits half a second before the clock runs.',
     'Treasure reached':
       'One point. The next maze is a cell larger on each side, up to twenty, has more dead ends, and leaves half a second less. Every tenth treasure brings a life.',
     'Out of time':
-      'A point and a life are gone, and the next maze is easier. You begin with three lives; without any the run is over, and its score goes to the table.',
+      'A point and a life are gone, and you see the way for a second; the next maze is easier. You begin with three lives; without any the run is over, and its score goes to the table.',
     'Fair mazes':
-      'Some mazes of the same size are harder than others. Each is chosen from several by how hard it was measured to be, so that a run grows harder smoothly. From five points on they are dug in another way, from ten on in the one that favours no maze at all.',
+      'Some mazes of the same size are harder than others. Each is chosen from several by how hard it was measured to be, so that a run grows harder smoothly. Above fifteen points they go on getting harder, up to forty.',
+    'Three algorithms':
+      'Below five points a binary tree digs, north or east from every cell: open passages lead along the top and the right. From five points on it is Sidewinder, which leaves only the top open; from ten on Wilson’s algorithm, which favours no maze at all. The name stands beside your score.',
   },
   keys: [
     {
@@ -24,6 +26,7 @@ export const HowToPage = makeHowToPage({
     },
     { does: 'Pause', controls: ['pause'], pad: 'Start' },
   ],
-  touch: 'On a touch screen there is a stick for the left thumb.',
+  touch:
+    'On a touch screen a stick comes to wherever your thumb lands, on the side that the settings say; a short flick works, too.',
   ways: [{ to: '/treasure-rush', title: 'Play Treasure Rush' }],
 });

@@ -2,6 +2,7 @@ import type { Sprite } from '@warren/games';
 import type { Moment } from '../../../game/stage/stage.js';
 import { type Frame as Picture, SPRITES } from '../../../generated/sprites.js';
 import type { ThemeLook } from '../../../graphics/atlas.js';
+import { ART_ACTOR } from '../../../graphics/canvas.js';
 import type { FrameInterpolator } from '../../../graphics/frame-interpolator.js';
 import { fontSize, paintWord } from '../../../graphics/pixel-font.js';
 import { makeRoundGlow } from '../../../graphics/round-glow.js';
@@ -36,8 +37,6 @@ const GLEAM = { cells: 0.9, part: 0.06 } as const;
 const BEAT = 0.15;
 const BEAT_MS = 260;
 const GHOST_ALPHA = 0.45;
-/** Heads are higher than feet: a picture stands so many pixels of art above the middle of its body. */
-const LIFT = 2;
 const HURT = '#c2341d';
 const OUT = '#0a0603';
 const HURT_ALPHA = 0.28;
@@ -65,11 +64,11 @@ export function makeRushActors(context: CanvasRenderingContext2D): (moment: Acto
   function paintSprite(moment: ActorsMoment, sprite: Sprite, before: Sprite, picture: Picture | null): void {
     if (picture === null) return;
     const { x, y } = placeOf(moment, sprite, before);
-    const { art } = moment.layout;
-    const [, , width, height] = picture;
-    const left = Math.round(x) - (width * art) / 2;
-    const top = Math.round(y) - (height * art) / 2 - LIFT * art;
-    context.drawImage(moment.atlas.picture, ...picture, left, top, width * art, height * art);
+    // The picture is the body: where it ends, a wall or a hunter may begin.
+    const { body } = moment.layout;
+    const [left, top] = [x, y].map((middle) => Math.round(middle - body / 2));
+    context.imageSmoothingEnabled = body < ART_ACTOR;
+    context.drawImage(moment.atlas.picture, ...picture, left, top, body, body);
   }
 
   function paintGhost(moment: ActorsMoment): void {
@@ -85,8 +84,8 @@ export function makeRushActors(context: CanvasRenderingContext2D): (moment: Acto
     const { frame, player, playerBefore } = motion;
     context.clearRect(0, 0, layout.canvas, layout.canvas);
     if (frame === null || player === null || playerBefore === null) return;
-    context.imageSmoothingEnabled = false;
     paintLights(moment, player, playerBefore);
+    paintWay(context, moment, frame.trail ?? []);
     paintPointer(context, moment);
     const overFor = effects.overFor(timeMs);
     frame.sprites.forEach((sprite, place) => {
@@ -124,6 +123,35 @@ function placeOf({ motion, layout, fraction }: ActorsMoment, sprite: Sprite, bef
   const x = before.x + (sprite.x - before.x) * fraction + sprite.width / 2;
   const y = before.y + (sprite.y - before.y) * fraction + sprite.height / 2;
   return { x: layout.left + x * unit, y: layout.top + y * unit };
+}
+
+/** How thick the way through a missed maze is drawn, in parts of a body. */
+const WAY_PART = 0.4;
+
+/** The cheapest way through a maze that was missed. */
+function paintWay(
+  context: CanvasRenderingContext2D,
+  { motion, layout, palette }: ActorsMoment,
+  way: readonly number[],
+): void {
+  if (way.length === 0 || motion.frame === null) return;
+  const { cell, left, top, body } = layout;
+  const { width } = motion.frame.map;
+  context.beginPath();
+  for (const at of way) {
+    context.lineTo(left + ((at % width) + 0.5) * cell, top + (Math.floor(at / width) + 0.5) * cell);
+  }
+  context.lineJoin = 'round';
+  context.lineCap = 'round';
+  // A dark rim, so that it is seen on every ground.
+  for (const [colour, part] of [
+    [palette.wayRim, 2 * WAY_PART],
+    [palette.way, WAY_PART],
+  ] as const) {
+    context.strokeStyle = colour;
+    context.lineWidth = Math.max(2, Math.round(body * part));
+    context.stroke();
+  }
 }
 
 /** For so long corners close in on the treasure of a new maze, so that the eye finds it. */

@@ -15,19 +15,27 @@ export interface FloorView extends ThemeLook<RushPalette> {
 /** Grains in a cell, at most. */
 const GRAINS = 3;
 
-/** Paints the floor of a maze with its speed patches over the whole canvas. */
+/** Paints the floor of a maze over the whole canvas. */
 export function paintFloor(view: FloorView): void {
   const { context, frame, layout, palette } = view;
   const { map } = frame;
   const salt = tileSalt(map.id);
   context.fillStyle = palette.rock;
   context.fillRect(0, 0, layout.canvas, layout.canvas);
-  map.tiles.forEach((tile, cell) => {
+  map.tiles.forEach((_, cell) => {
     const x = cell % map.width;
     const y = Math.floor(cell / map.width);
     paintCell(view, x, y, tileHash(x, y, salt));
+  });
+}
+
+/** Paints the speed patches of a maze. They lie above the countdown, which would change their colours. */
+export function paintPatches(view: FloorView): void {
+  const { map } = view.frame;
+  map.tiles.forEach((tile, cell) => {
     const ground = map.names[tile];
-    if (ground === 'fast' || ground === 'slow') paintPatch(view, x, y, ground);
+    if (ground !== 'fast' && ground !== 'slow') return;
+    paintPatch(view, cell % map.width, Math.floor(cell / map.width), ground);
   });
 }
 

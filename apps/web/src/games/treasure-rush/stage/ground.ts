@@ -2,7 +2,7 @@ import type { Frame } from '@warren/games';
 import { type CountdownFace, type CountdownLook, paintCountdown } from '../../../game/loop/countdown.js';
 import { contextOf } from '../../../graphics/canvas.js';
 import { changeWalls, type WallEdge, wallEdges } from '../../wall-edges.js';
-import { type FloorView, paintFloor } from './floor.js';
+import { type FloorView, paintFloor, paintPatches } from './floor.js';
 import { between, type MazeLayout } from './layout.js';
 import { paintWalls } from './walls.js';
 
@@ -14,10 +14,11 @@ export interface GroundMoment extends Omit<FloorView, 'context'> {
   readonly still: boolean;
 }
 
-/** A maze drawn once: its floor and its walls apart, since the countdown stands between them. */
+/** A maze drawn once: its floor apart from what stands above the countdown. */
 interface Drawn extends Pick<GroundMoment, 'layout' | 'palette'> {
   readonly id: string;
   readonly floor: HTMLCanvasElement;
+  readonly patches: HTMLCanvasElement;
   readonly walls: HTMLCanvasElement;
   readonly edges: readonly WallEdge[];
 }
@@ -30,8 +31,8 @@ interface Change {
 }
 
 /** A wall takes so long to rise or sink; those far from the player begin so much later. */
-const RISE_MS = 130;
-const RIPPLE_MS = 100;
+const RISE_MS = 150;
+const RIPPLE_MS = 200;
 const CHANGE_MS = RISE_MS + RIPPLE_MS;
 
 /**
@@ -66,6 +67,7 @@ export function makeMazeGround(context: CanvasRenderingContext2D): (moment: Grou
     if (painted?.drawn === now && isSame(painted.countdown, countdown)) return now.layout;
     context.drawImage(now.floor, 0, 0);
     paintCountdown(context, faceOf(now.layout), now.palette, countdown);
+    context.drawImage(now.patches, 0, 0);
     context.drawImage(now.walls, 0, 0);
     painted = { drawn: now, countdown };
     return now.layout;
@@ -73,12 +75,13 @@ export function makeMazeGround(context: CanvasRenderingContext2D): (moment: Grou
 }
 
 function draw({ frame, layout, palette, atlas }: GroundMoment): Drawn {
-  const floor = sheet(layout.canvas);
-  const walls = sheet(layout.canvas);
+  const [floor, patches, walls] = [0, 1, 2].map(() => sheet(layout.canvas));
   const edges = wallEdges(frame.map.width, frame.maze?.sides ?? []);
-  paintFloor({ context: contextOf(floor), frame, layout, palette, atlas });
+  const view = { frame, layout, palette, atlas };
+  paintFloor({ ...view, context: contextOf(floor) });
+  paintPatches({ ...view, context: contextOf(patches) });
   paintWalls(contextOf(walls), edges, layout, palette);
-  return { id: frame.map.id, layout, palette, floor, walls, edges };
+  return { id: frame.map.id, layout, palette, floor, patches, walls, edges };
 }
 
 function sheet(side: number): HTMLCanvasElement {
@@ -92,7 +95,7 @@ function sheet(side: number): HTMLCanvasElement {
 function paintChange(
   context: CanvasRenderingContext2D,
   { frame, countdown, timeMs }: GroundMoment,
-  { layout, palette, floor }: Drawn,
+  { layout, palette, floor, patches }: Drawn,
   { began, from, walls }: Change,
 ): MazeLayout {
   const elapsed = timeMs - began;
@@ -102,8 +105,10 @@ function paintChange(
   context.fillRect(0, 0, layout.canvas, layout.canvas);
   const left = now.left - layout.left * zoom;
   const top = now.top - layout.top * zoom;
-  context.drawImage(floor, left, top, layout.canvas * zoom, layout.canvas * zoom);
+  const length = layout.canvas * zoom;
+  context.drawImage(floor, left, top, length, length);
   paintCountdown(context, faceOf(layout), palette, countdown);
+  context.drawImage(patches, left, top, length, length);
   const risen = risenAt(frame, elapsed);
   paintWalls(context, walls.go, now, palette, (edge) => 1 - risen(edge));
   paintWalls(context, walls.stay, now, palette);

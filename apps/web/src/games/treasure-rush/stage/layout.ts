@@ -1,4 +1,4 @@
-import { ART_ACTOR, type Room } from '../../../graphics/canvas.js';
+import type { Room } from '../../../graphics/canvas.js';
 
 /** The frame around the picture, in CSS pixels. */
 const FRAME = 8;
@@ -7,9 +7,10 @@ const MOST_PIXELS = 1500;
 /** A wall in parts of a cell; thinner ones than two pixels get lost. */
 const WALL_PART = 4 / 50;
 const THINNEST_WALL = 2;
-/** Actors are twice as large as what counts of them, in parts of a cell; rather a bit larger than much smaller. */
-const ACTOR_PART = 32 / 50;
-const ACTOR_GROWTH = 0.6;
+/** What is touched is drawn as large as it counts, in parts of a cell. */
+const BODY_PART = 16 / 50;
+/** A spark is so much of a body. */
+const SPARK_PART = 1 / 8;
 /** A patch in parts of a cell, and the pixels of art of its mark. */
 const PATCH_PART = 40 / 50;
 const MARK = 12;
@@ -36,8 +37,10 @@ export function mazeLayout(cells: number, { width, height, density }: Room) {
     /** The corner of the maze. */
     left: margin,
     top: margin,
-    /** Pixels of the canvas a pixel of art, for actors and for the marks of speed patches. */
-    art: Math.max(1, Math.floor((cell * ACTOR_PART) / ART_ACTOR + ACTOR_GROWTH)),
+    /** The side of a body: of the player, the treasure, a pick-up and the hunter. */
+    body: Math.max(1, Math.round(cell * BODY_PART)),
+    /** Pixels of the canvas a grain or a spark, and a pixel of art of the marks of speed patches. */
+    art: Math.max(1, Math.round(cell * BODY_PART * SPARK_PART)),
     mark: Math.max(1, Math.floor((cell * PATCH_PART) / MARK)),
   };
 }
@@ -48,6 +51,7 @@ export function between(from: MazeLayout, to: MazeLayout, part: number): MazeLay
   return {
     ...to,
     cell: mix(from.cell, to.cell),
+    body: Math.round(mix(from.body, to.body)),
     wall: Math.round(mix(from.wall, to.wall)),
     left: mix(from.left, to.left),
     top: mix(from.top, to.top),

@@ -49,6 +49,9 @@ export const rushPalette = makePalettes({
   ],
   // What shows where the treasure is.
   pointer: ['#ffe7a0', '#8a5a1c'],
+  // The way through a maze that was missed.
+  way: ['#ffe7a0', '#8a5a1c', '#ffff00', '#0000c8'],
+  wayRim: ['#14100c', '#fffaf0', '#000000', '#ffffff'],
 });
 
 export type RushPalette = ReturnType<typeof rushPalette>;

@@ -53,7 +53,7 @@ export function openRushStage(layers: StageLayers): GameStage<TreasureRushFrame>
         frame,
         layout: fitted,
         timeMs,
-        countdown: countdown.follow(frame.hud.time, timeMs, reducedMotion),
+        countdown: countdown.follow(frame.hud.time, timeMs, reducedMotion, frame.hud.alarmed),
         still: still || reducedMotion,
       });
       paintActors({ ...moment, ...look, motion, ghost, effects, layout, ageMs: timeMs - appeared });

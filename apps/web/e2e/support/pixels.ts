@@ -1,0 +1,15 @@
+import type { Page } from 'playwright-core';
+
+/** How many pixels of a colour the canvases of the stage have. */
+export function pixelsOf(page: Page, colour: readonly [number, number, number]): Promise<number> {
+  return page.evaluate(([red, green, blue]) => {
+    let count = 0;
+    for (const canvas of document.querySelectorAll<HTMLCanvasElement>('[data-tick] canvas[width]')) {
+      const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+      for (let i = 0; i < data.length; i += 4) {
+        if (data[i] === red && data[i + 1] === green && data[i + 2] === blue) count++;
+      }
+    }
+    return count;
+  }, colour);
+}
