@@ -22,7 +22,12 @@ export const SCREENS = [
   { name: 'home', path: '/', ready: heading('Lost Cause') },
   { name: 'lost-cause', path: '/lost-cause', stored: campaign(middleOf(4)), ready: heading('Lost Cause') },
   { name: 'game', path: '/lost-cause', stored: campaign(fightIn(4)), ready: continueRun },
-  { name: 'paused', path: '/lost-cause', stored: campaign(middleOf(2)), ready: continueCampaign(heading('Paused')) },
+  {
+    name: 'paused',
+    path: '/lost-cause',
+    stored: campaign(middleOf(2)),
+    ready: continueCampaign(heading('Paused')),
+  },
   {
     name: 'level-complete',
     path: '/lost-cause',
