@@ -90,10 +90,17 @@ function endOf(level) {
   return playUntil(({ phase, level: now }) => phase === 'won' && now.number === level);
 }
 
-/** A player who has stood still too long in level 2: one bite is left. */
+/** A player who has stood still too long in level 2: the last bite is about to come. */
 function beforeDeath() {
-  const run = playUntil(({ level }) => level.number === 2 && level.ticks > 0);
-  while (run.state.level.player.health > 2) run.advance(run.state.level.player.held === 0 ? [] : [0]);
+  const standStill = () => {
+    const run = playUntil(({ level }) => level.number === 2 && level.ticks > 0);
+    if (run.state.level.player.held !== 0) run.advance([0]);
+    return run;
+  };
+  const doomed = standStill();
+  while (!doomed.finished) doomed.advance([]);
+  const run = standStill();
+  while (run.tick < doomed.tick - 1) run.advance([]);
   return run;
 }
 

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { stateHash } from '@warren/games';
+import { readWorldText } from '@warren/games/cave';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site, type Visit } from './support/site.js';
@@ -9,8 +11,6 @@ type StorageState = Exclude<BrowserContextOptions['storageState'], string | unde
 type Origin = StorageState['origins'][number] & { readonly indexedDB: readonly unknown[] };
 
 interface Profile {
-  /** The hash of the state of every run of Cave that was left: only its time stands still. */
-  readonly hashes: Readonly<Record<string, number>>;
   readonly localStorage: Origin['localStorage'];
   readonly indexedDB: Origin['indexedDB'];
 }
@@ -66,28 +66,34 @@ describe('a browser profile of version 0.1', () => {
     await close();
   });
 
-  test('has both worlds of Cave at their last move', async () => {
+  test('has both worlds of Cave as they were left; they go on by the rules of today', async () => {
     const { page, close } = await openProfile('/cave');
     for (const name of ['Home', 'Away']) {
       await page.getByRole('button', { name: `Continue: ${name}` }).click();
       const stored = [...STORED].find(
         ([key, text]) => key.startsWith('warren.cave.world.') && JSON.parse(text).name === name,
       );
-      const id = stored?.[0].replace('warren.cave.world.', '') ?? '';
-      expect(await hashOn(page)).toBe(PROFILE.hashes[`cave.${id}`]);
+      const world = readWorldText(stored?.[1] ?? '');
+      if (!world.ok) throw new Error(world.reason);
+      const { state } = world.value.run;
+      expect(state.player).toMatchObject(JSON.parse(stored?.[1] ?? '').state.player);
+      expect(await hashOn(page)).toBe(stateHash(state));
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Back to the worlds' }).click();
     }
     await close();
   });
 
-  test('has the profile of Classic, its completed level, its ghost and the level that was left', async () => {
+  test('has the profile of Classic and its completed level; the level that was left by older rules can begin anew', async () => {
     const { page, close } = await openProfile('/classic/players');
     await page.getByRole('link', { name: 'Ada' }).click();
     await page.getByText('1 of 30 completed').waitFor();
     await page.goto(`${site.address}/classic/levels/normal?player=Ada`);
     await page.getByRole('link', { name: 'Continue Normal 3' }).click();
-    await page.locator('[data-tick]').waitFor();
+    await page.getByText('by rules 1; this Warren plays Classic by rules 2').waitFor();
+    expect(await storedOn(page, 'warren.classic.run')).toBe(STORED.get('warren.classic.run'));
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await page.locator('[data-tick="0"]').waitFor();
     await close();
   });
 

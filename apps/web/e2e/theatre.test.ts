@@ -117,6 +117,8 @@ describe('the theatre', () => {
     await page.getByRole('slider', { name: 'Place in the recording' }).fill('300');
     await page.locator('[data-tick="300"]').waitFor();
     await page.getByRole('button', { name: 'Fork here' }).click();
+    // It begins paused, as every run that is gone on with.
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
     await expect
       .poll(async () => Number(await page.locator('[data-tick]').getAttribute('data-tick')))
       .toBeGreaterThan(310);

@@ -27,10 +27,17 @@ export function bindingWords(name: ControlName): string {
   return settings.get().bindings[name].map(keyLabel).join(' or ');
 }
 
-/** All keys in force for some controls, the first key of each of them first: W A S D, then the arrows. */
+/**
+ * The keys in force for some controls, the first key of each of them first: W A S D, then the arrows. A key of the
+ * number pad is named only where a control has no other: its twin among the letters says the same.
+ */
 export function bindingGroups(names: readonly ControlName[]): readonly (readonly string[])[] {
   const { bindings } = settings.get();
+  const keys = names.map((name) => {
+    const others = bindings[name].filter((code) => !code.startsWith('Numpad'));
+    return others.length > 0 ? others : bindings[name];
+  });
   return Array.from({ length: KEYS_PER_CONTROL }, (_, place) =>
-    names.flatMap((name) => bindings[name].slice(place, place + 1).map(keyLabel)),
+    keys.flatMap((codes) => codes.slice(place, place + 1).map(keyLabel)),
   ).filter((group) => group.length > 0);
 }

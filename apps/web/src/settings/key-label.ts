@@ -17,6 +17,8 @@ const NAMED: Readonly<Record<string, string>> = {
   Comma: ',',
   Period: '.',
   Slash: '/',
+  NumpadAdd: 'Num +',
+  NumpadSubtract: 'Num -',
 };
 
 /** The keys of this keyboard whose letters differ from an American one, learnt while the page is open. */

@@ -22,3 +22,10 @@ test('it shows the keys that were chosen, also where only some controls have a s
   ]);
   expect(bindingWords('attack')).toBe('Space or R');
 });
+
+test('a key of the number pad is shown only where a control has no other', () => {
+  expect(bindingGroups(['zoom-in', 'zoom-out'])).toEqual([['=', '-']]);
+  settings.change({ bindings: { ...DEFAULT_BINDINGS, 'zoom-in': ['NumpadAdd'], 'see-all': ['Numpad0'] } });
+  expect(bindingGroups(['zoom-in', 'zoom-out'])).toEqual([['Num +', '-']]);
+  expect(bindingWords('see-all')).toBe('Num 0');
+});

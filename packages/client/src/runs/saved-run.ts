@@ -13,15 +13,24 @@ export interface SavedRun<State = unknown> {
   readonly clock: RunClock;
   /** What it was begun with, so that it is ranked; `null` for a run outside the boards. */
   readonly ticket: RunTicket | null;
+  /** Why it has none, in a few words, as the player was told at its beginning; `null` where that is not known. */
+  readonly unranked?: string | null;
 }
+
+/** A reason is a few words; a save that claims more is cut. */
+const MOST_REASON = 200;
 
 /** What a menu wants to know of a run without opening it. */
 export type RunLabel = Readonly<Record<string, string | number | boolean>>;
 
 /** A run as text. Browser and terminal save their runs in the same form, so that each goes on with those of the other. */
-export function savedRunText({ run, clock, ticket }: SavedRun, label: RunLabel): string {
+export function savedRunText({ run, clock, ticket, unranked = null }: SavedRun, label: RunLabel): string {
   // An empty text is no ticket.
-  const beside = { ...label, ticket: ticket === null ? '' : JSON.stringify(ticket) };
+  const beside = {
+    ...label,
+    ticket: ticket === null ? '' : JSON.stringify(ticket),
+    ...(unranked !== null && { unranked }),
+  };
   return JSON.stringify({ ...beside, saved: run.save(), clock: clock.save() });
 }
 
@@ -39,7 +48,7 @@ export function readSavedRun<State>(
   game: Game<Plain, State>,
   now: () => number,
 ): Result<(SavedRun<State> & { readonly label: Readonly<Record<string, unknown>> }) | null> {
-  const { saved, clock, ticket, ...label } = parseObject(text);
+  const { saved, clock, ticket, unranked, ...label } = parseObject(text);
   if (saved === undefined || saved === null) return refuse('the save is damaged: a part of it is missing');
   try {
     const read = resumeRun(game, saved);
@@ -50,6 +59,7 @@ export function readSavedRun<State>(
       run,
       clock: resumeRunClock(clock, run.tick, now),
       ticket: readSavedTicket(ticket, run),
+      unranked: typeof unranked === 'string' ? unranked.slice(0, MOST_REASON) : null,
       label,
     });
   } catch {

@@ -27,6 +27,9 @@ export type CaveGood = (typeof CAVE_GOODS)[number];
 /** Buys the first of the goods; the others follow. */
 export const CAVE_BUY = CAVE_EQUIP + MOST_ENTRIES;
 
+/** Ends an expedition with the gold it has; a world without an end goes on. */
+export const CAVE_GIVE_UP = CAVE_BUY + CAVE_GOODS.length;
+
 /** What a player can do. An action is its place in this list. */
 export const CAVE_ACTIONS: readonly string[] = [
   ...WAYS,
@@ -35,4 +38,5 @@ export const CAVE_ACTIONS: readonly string[] = [
   'fight-out',
   ...Array.from({ length: MOST_ENTRIES }, (_, i) => `equip-${i + 1}`),
   ...CAVE_GOODS.map((good) => `buy-${good}`),
+  'give-up',
 ];

@@ -1,7 +1,15 @@
 import { Rng } from '@warren/engine';
 import type { Game } from '../kernel/game.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { CAVE_ACTIONS, CAVE_BUY, CAVE_EQUIP, CAVE_FIGHT, CAVE_FIGHT_OUT, CAVE_REST } from './actions.js';
+import {
+  CAVE_ACTIONS,
+  CAVE_BUY,
+  CAVE_EQUIP,
+  CAVE_FIGHT,
+  CAVE_FIGHT_OUT,
+  CAVE_GIVE_UP,
+  CAVE_REST,
+} from './actions.js';
 import { announce } from './announce.js';
 import { buy } from './camp.js';
 import { lookAround } from './eyes.js';
@@ -90,6 +98,10 @@ function setup(settings: CaveRunSettings, seed: string): CaveState {
 /** One action. After the last move of an expedition nothing counts any more. */
 function act(state: CaveState, action: number): void {
   if (state.phase === 'over') return;
+  if (action === CAVE_GIVE_UP) {
+    endExpedition(state);
+    return;
+  }
   const isFight = state.phase === 'fighting';
   if (action >= CAVE_BUY) buy(state, action - CAVE_BUY);
   else if (action >= CAVE_EQUIP) useEntry(state, action - CAVE_EQUIP + 1);
@@ -100,7 +112,7 @@ function act(state: CaveState, action: number): void {
   else walk(state, action);
   // Another monster may have watched a fight that is over.
   if (isFight && state.phase === 'walking') meet(state, 'player');
-  endExpedition(state);
+  if (state.moves >= state.settings.moves) endExpedition(state);
 }
 
 /** Uses an entry of the inventory. In a fight that takes the player's turn. */
@@ -116,8 +128,7 @@ function fightOn(state: CaveState, out: boolean): void {
 }
 
 function endExpedition(state: CaveState): void {
-  const { mode, moves } = state.settings;
-  if (mode !== 'expedition' || state.moves < moves) return;
+  if (state.settings.mode !== 'expedition') return;
   state.phase = 'over';
   state.fight = null;
   tell(state, 'over', '', state.gold);

@@ -11,7 +11,8 @@ export function announce(_before: LabyrinthFrame, frame: LabyrinthFrame): string
 }
 
 const SENTENCES: Sentences<LabyrinthFrame> = {
-  lost: ({ hud }) => `Out of time. Level ${hud.level}, score ${hud.score}`,
+  lost: ({ hud }) =>
+    `${hud.time.ticks === 0 ? 'Out of time' : 'You gave up'}. Level ${hud.level}, score ${hud.score}`,
   won: ({ hud }) => `The way out! Score ${hud.score}`,
   level: ({ hud }) => `Level ${hud.level}: ${ahead(hud)}`,
   exit: ({ hud }) => `The way out! Score ${hud.score}`,
@@ -36,7 +37,8 @@ export function readyText({ width, height, exits, limit }: LabyrinthRound): stri
 /** Why a run was lost, and what would have helped; `null` if it was not. */
 export function causeOf({ phase, round }: LabyrinthState): string | null {
   if (phase !== 'lost') return null;
-  const { steps, limit } = round;
+  const { steps, limit, left } = round;
+  if (limit === 0 || left > 0) return 'You gave up: the score counts as it stands.';
   const walk = Math.ceil((steps * TICKS_PER_CELL) / TICKS_PER_SECOND);
   return `The clock ran out after ${Math.floor(limit / TICKS_PER_SECOND)} s: the way was ${steps} steps, ${walk} s without a detour. Look before the first key; the clock waits for it.`;
 }

@@ -2,7 +2,7 @@ import { NO_SIDE } from '../kernel/directions.js';
 import type { Game } from '../kernel/game.js';
 import { isCountedDown } from '../kernel/hud.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { LABYRINTH_ACTIONS, SOLUTION, WATCH } from './actions.js';
+import { GIVE_UP, LABYRINTH_ACTIONS, SOLUTION, WATCH } from './actions.js';
 import { announce } from './announce.js';
 import { labyrinthFrame } from './frame.js';
 import { hudLines, type LabyrinthFrame } from './hud.js';
@@ -39,7 +39,7 @@ export const labyrinth: Game<LabyrinthSettings, LabyrinthState, LabyrinthFrame> 
     if (state.phase !== 'playing') return TICK_WORK;
     for (const action of actions) act(state, action);
     const { round } = state;
-    if (round.begun) tick(state);
+    if (round.begun && state.phase === 'playing') tick(state);
     return state.round === round ? TICK_WORK : TICK_WORK + roundWork(state.round);
   },
 
@@ -69,7 +69,9 @@ function setup(settings: LabyrinthSettings, seed: string): LabyrinthState {
 
 function act(state: LabyrinthState, action: number): void {
   const { round, player } = state;
-  if (action === SOLUTION) showSolution(state);
+  if (state.phase !== 'playing') return;
+  if (action === GIVE_UP) finish(state, 'lost');
+  else if (action === SOLUTION) showSolution(state);
   // A player who watches a solver knows the way, too.
   else if (action === WATCH) state.assisted = true;
   else {

@@ -10,6 +10,7 @@ export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): 
 
 const SENTENCES: Sentences<TreasureRushFrame> = {
   over: ({ hud }) => `The last life is gone. Score ${hud.score}`,
+  'given-up': ({ hud }) => `You gave up. Score ${hud.score}`,
   won: ({ hud }) => `Every maze done. Score ${hud.score}`,
   caught: ({ hud }) => `The hunter caught you! ${lives(hud)}`,
   'time-out': ({ hud }) => `Out of time! ${lives(hud)}`,
@@ -24,9 +25,10 @@ const SENTENCES: Sentences<TreasureRushFrame> = {
   alarm: () => 'The time is nearly out',
 };
 
-/** Why the last life of a run that is over was lost, and what helps; `null` where it was not lost. */
-export function rushCause({ phase, round }: TreasureRushState): string | null {
+/** Why a run was lost, and what helps; `null` where it was not lost. */
+export function rushCause({ phase, round, lives: left }: TreasureRushState): string | null {
   if (phase !== 'lost') return null;
+  if (left > 0) return 'You gave up: the score counts as it stands.';
   return round.left === 0
     ? 'The time ran out: look for the way while the maze stands still, and take fast ground.'
     : 'The hunter caught you: it takes the shortest way, so lead it round a loop.';

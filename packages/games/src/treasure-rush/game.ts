@@ -1,6 +1,6 @@
 import type { Game } from '../kernel/game.js';
 import { RECORDING_LIMITS } from '../kernel/recording.js';
-import { TREASURE_RUSH_ACTIONS } from './actions.js';
+import { GIVE_UP, TREASURE_RUSH_ACTIONS } from './actions.js';
 import { completeMaze, missMaze, showMissed } from './after-maze.js';
 import { announce } from './announce.js';
 import { inMiddleOf, touch } from './cells.js';
@@ -33,7 +33,7 @@ export const treasureRush: Game<TreasureRushSettings, TreasureRushState, Treasur
 
   step(state, actions) {
     if (state.events.length > 0) state.events = [];
-    for (const action of actions) state.player.held = action;
+    for (const action of actions) act(state, action);
     if (state.phase !== 'playing') return TICK_WORK;
     if (state.player.held !== 0) state.begun = true;
     if (!state.begun) return TICK_WORK;
@@ -53,6 +53,14 @@ export const treasureRush: Game<TreasureRushSettings, TreasureRushState, Treasur
   hudLines,
   announce,
 };
+
+function act(state: TreasureRushState, action: number): void {
+  if (action !== GIVE_UP) state.player.held = action;
+  else if (state.phase === 'playing') {
+    state.phase = 'lost';
+    state.events.push('given-up');
+  }
+}
 
 /** The player walks and may have reached the treasure; only then the hunter moves and the clock runs. */
 function tick(state: TreasureRushState): void {

@@ -24,7 +24,9 @@ export const treasureRushRanking: Ranking<TreasureRushSettings> = {
   },
 
   standing({ result, score }) {
-    return result === 'playing' || typeof score !== 'number' ? null : { points: score, ties: 0 };
+    // A score of nothing is no row, on a board as in the tables of a device.
+    if (result === 'playing' || typeof score !== 'number' || score <= 0) return null;
+    return { points: score, ties: 0 };
   },
 
   /** The plain rules on weekdays, pick-ups on Saturday, the hunter on Sunday. */

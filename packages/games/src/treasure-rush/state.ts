@@ -65,7 +65,7 @@ export type Phase = 'playing' | 'won' | 'lost';
 
 /** What can happen in a tick, for sound and flourish. */
 export const TREASURE_RUSH_EVENTS = [
-  ...['treasure', 'time-out', 'caught', 'life', ...PICK_UPS, 'hunter-near', 'alarm', 'tick-down'],
+  ...['treasure', 'time-out', 'caught', 'life', ...PICK_UPS, 'hunter-near', 'alarm', 'tick-down', 'given-up'],
   ...['fast', 'slow', 'maze', 'algorithm', 'won', 'over'],
 ] as const;
 export type TreasureRushEvent = (typeof TREASURE_RUSH_EVENTS)[number];

@@ -56,6 +56,16 @@ describe('CV-34: the end', () => {
     expect(state.moves).toBe(1);
   });
 
+  test('an expedition that is given up is over with the gold it has; an endless world goes on', () => {
+    const state = begin();
+    state.gold = 12;
+    act(state, 'give-up');
+    expect(cave.outcome(state)).toMatchObject({ result: 'won', gold: 12, moves: 0 });
+    const world = begin({ mode: 'endless' });
+    act(world, 'give-up', 'rest');
+    expect([cave.finished(world), world.moves]).toEqual([false, 1]);
+  });
+
   test('an endless world goes on', () => {
     const state = begin({ mode: 'endless', moves: 1 });
     act(state, 'rest', 'rest');

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { causeOf } from '../../src/labyrinth/announce.js';
 import { labyrinth } from '../../src/labyrinth/game.js';
 import { levelOfRun } from '../../src/labyrinth/level.js';
 import { makeLevelLine } from '../../src/labyrinth/level-line.js';
@@ -108,6 +109,19 @@ describe('LB-10: when the clock is at zero', () => {
     wait(state, 100_000);
     expect(labyrinth.outcome(state)).toMatchObject({ result: 'playing', seconds: 1666, left: 0 });
   });
+});
+
+test('LB-10: a run that is given up is lost with the score it has; nothing else happens in that tick', () => {
+  const giveUp = labyrinth.actions.indexOf('give-up');
+  const state = begun();
+  state.score = 1190;
+  const { ticks } = state;
+  play(state, giveUp);
+  expect(labyrinth.outcome(state)).toMatchObject({ result: 'lost', score: 1190, ticks });
+  expect(causeOf(state)).toMatch(/^You gave up/);
+  const unbegun = start();
+  play(unbegun, giveUp);
+  expect(labyrinth.finished(unbegun)).toBe(true);
 });
 
 describe('LB-17: an exit reached in time', () => {

@@ -2,6 +2,7 @@ import { Rng } from '@warren/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stateHash } from '../../src/kernel/state-hash.js';
+import { rushCause } from '../../src/treasure-rush/announce.js';
 import { cellUnder } from '../../src/treasure-rush/cells.js';
 import { easeAt, limitOf, limitWith } from '../../src/treasure-rush/difficulty.js';
 import { treasureRush } from '../../src/treasure-rush/game.js';
@@ -212,4 +213,17 @@ test('fast and slow ground are heard when they are entered, once each', () => {
   const heard: string[] = [];
   for (let i = 0; i < 60; i++) heard.push(...play(state, EAST));
   expect(heard).toEqual(['fast', 'slow']);
+});
+
+test('TR-21: a run that is given up is lost with the score it has, before its first step as well', () => {
+  const giveUp = treasureRush.actions.indexOf('give-up');
+  const state = begin(start());
+  state.score = 7;
+  treasureRush.step(state, [giveUp, EAST]);
+  expect(treasureRush.finished(state)).toBe(true);
+  expect(treasureRush.outcome(state)).toMatchObject({ result: 'lost', score: 7, lives: 3 });
+  expect(rushCause(state)).toMatch(/^You gave up/);
+  const unbegun = start();
+  treasureRush.step(unbegun, [giveUp]);
+  expect(treasureRush.outcome(unbegun)).toMatchObject({ result: 'lost', score: 0 });
 });

@@ -39,6 +39,9 @@ export interface OneRunPageProps<State> {
   readonly fetchGame: () => Promise<ComponentType<OneRunGameProps<State>>>;
 }
 
+/** A press that leads nowhere for so long is explained. */
+const SLOW_MS = 800;
+
 /** Gets the run to be played, at the moment it is this tab's alone; `null` when there is none any more. */
 type OpenRun<State> = () => RankedRun<State> | null;
 
@@ -61,7 +64,9 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
     if (starting.current) return;
     starting.current = true;
     const chosen = relaxed ? relaxedSettings(game, settings()) : settings();
+    const slow = setTimeout(() => say('The server is slow to answer. Your run begins in a moment.'), SLOW_MS);
     const drawn = isRelaxedRun({ settings: chosen as Plain }) ? NO_TICKET : await drawTicket(game, chosen);
+    clearTimeout(slow);
     starting.current = false;
     onOpen(() => {
       const run = beginRanked({ game, settings: chosen, seed: seedWords(drawBelow) }, drawn);

@@ -17,7 +17,7 @@ export interface RankedRun<State = unknown> extends TimedRun<State> {
 }
 
 /** A run to be kept, with its ticket if it has one. */
-export type SavableRun<State = unknown> = TimedRun<State> & { readonly ticket?: RunTicket | null };
+export type SavableRun<State = unknown> = TimedRun<State> & Partial<Pick<RankedRun, 'ticket' | 'unranked'>>;
 
 /** What is played where the server gives no ticket. */
 export interface RunOptions<State = unknown> {
@@ -38,6 +38,7 @@ export function beginRanked<State>(
 }
 
 /** A run that was saved, with its ticket if it has one. */
-export function resumeRanked<State>({ ticket, ...saved }: SavedRun<State>): RankedRun<State> {
-  return { ...saved, ...(ticket === null ? NO_TICKET : { ticket, unranked: null }) };
+export function resumeRanked<State>({ ticket, unranked, ...saved }: SavedRun<State>): RankedRun<State> {
+  const without = { ...NO_TICKET, ...(typeof unranked === 'string' && { unranked }) };
+  return { ...saved, ...(ticket === null ? without : { ticket, unranked: null }) };
 }

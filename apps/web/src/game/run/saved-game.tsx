@@ -47,7 +47,7 @@ export interface SavedGameProps<State> {
 export function SavedGame<State>(props: SavedGameProps<State>) {
   const { view, begun, storage, maySave, what, askGiveUp, onPhase, onLeave, end } = props;
   const { escapes = false, ghost, note, pauseWays, onRelaxed } = props;
-  const { run, clock, ticket } = begun;
+  const { run, clock, ticket, unranked } = begun;
   const { toasts, say } = useToasts();
   const warned = useRef(false);
   const isOver = useRef(false);
@@ -55,7 +55,7 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
 
   function save(saved: Run<State>, savedClock: RunClock): void {
     if (saved.finished || isOver.current || !maySave()) return;
-    if (storage.save({ run: saved, clock: savedClock, ticket }) || warned.current) return;
+    if (storage.save({ run: saved, clock: savedClock, ticket, unranked }) || warned.current) return;
     warned.current = true;
     say(`This browser keeps nothing: ${what} will be lost when the page is closed.`);
   }

@@ -13,17 +13,17 @@ import { attempt, browserStorage, type TextStorage } from '../../lib/storage.js'
 import { type RankedRun, resumeRanked, type SavableRun, type TimedRun } from './ranked-run.js';
 
 /** A run, where it is saved and what a menu wants to know of it. */
-export interface SavingRun extends TimedRun, Partial<Pick<SavedRun, 'ticket'>> {
+export interface SavingRun extends TimedRun, Partial<Pick<SavedRun, 'ticket' | 'unranked'>> {
   readonly name: string;
   readonly label: RunLabel;
 }
 
 /** Saves a run as it is now; one that was saved by this name is gone. False: this browser stores nothing. */
 export function saveRun(
-  { name, run, clock, ticket = null, label }: SavingRun,
+  { name, run, clock, ticket = null, unranked = null, label }: SavingRun,
   storage: TextStorage = browserStorage,
 ): boolean {
-  return attempt(() => storage().setItem(name, savedRunText({ run, clock, ticket }, label)));
+  return attempt(() => storage().setItem(name, savedRunText({ run, clock, ticket, unranked }, label)));
 }
 
 /** The run saved by a name exactly as it was left; `null` if there is none; the reason if it cannot be had. */

@@ -8,7 +8,8 @@ import { settings } from '../../settings/settings.js';
 const tickets: TicketClient = {
   isOn: () => settings.get().handIn,
   draw: drawAs,
-  patienceMs: 1200,
+  // A campaign of an hour is worth some seconds; without a connection the answer comes at once.
+  patienceMs: 6000,
   // Without a ticket there is no rank, but the run is not lost.
   reasons: { offline: 'no connection; it is handed in later' },
   later(run, ms) {
@@ -22,7 +23,7 @@ export function drawAs(body: TicketRequest, signal?: AbortSignal): Promise<Answe
   return drawInSession({ client: api, session }, body, signal);
 }
 
-/** Draws a ticket for a ranked run with these settings. It takes a moment at most, whatever the server does. */
+/** Draws a ticket for a ranked run with these settings. It takes some seconds at most, whatever the server does. */
 export function drawTicket(game: AnyGame, settings: unknown): Promise<DrawnTicket> {
   return drawFrom(tickets, game, settings);
 }

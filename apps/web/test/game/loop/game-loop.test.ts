@@ -38,6 +38,7 @@ describe('actions', () => {
 
 describe('a session', () => {
   const still: Input = { held: 0, pressed: [] };
+  const firstKey: Input = { held: 0, pressed: ['slot-2'] };
 
   test('plays a tick for each call and tells of it with the frame before', () => {
     const told: number[] = [];
@@ -45,7 +46,7 @@ describe('a session', () => {
       expect(frame).not.toBe(before);
       told.push(run.tick);
     });
-    for (let i = 0; i < 3; i++) session.tick(still);
+    for (const input of [firstKey, still, still]) session.tick(input);
     expect(told).toEqual([1, 2, 3]);
   });
 
@@ -72,6 +73,7 @@ describe('a session', () => {
     expect(openSession(playUntil(begin({ code: SMALL_MAZE })), lostCauseView, () => {}).phase).toBe('won');
     const idle = begin();
     const session = openSession(idle, lostCauseView, () => {});
+    session.tick(firstKey);
     while (session.phase === 'playing') session.tick(still);
     expect(session.phase).toBe('lost');
     session.tick(still);
@@ -105,22 +107,19 @@ describe('a session', () => {
   });
 
   test('is given up as it stands, or by the action a game has for that', () => {
-    const plain = openSession(begin({ code: SMALL_MAZE }), lostCauseView, () => {});
+    const actions = lostCause.actions.filter((action) => action !== 'give-up');
+    const without = startRun({ ...lostCause, actions }, { code: SMALL_MAZE }, 'given up');
+    if (!without.ok) throw new Error(without.reason);
+    const plain = openSession(without.value, lostCauseView, () => {});
     plain.giveUp();
     expect([plain.phase, plain.run.tick, plain.run.finished]).toEqual(['lost', 0, false]);
     plain.tick({ held: 2, pressed: [] });
     expect(plain.run.tick).toBe(0);
 
-    const actions = [...lostCause.actions, 'give-up'];
-    const step = (state: LostCauseState, given: readonly number[]) => {
-      if (given.includes(actions.indexOf('give-up'))) state.phase = 'lost';
-      return 1;
-    };
-    const run = startRun({ ...lostCause, actions, step }, { code: SMALL_MAZE }, 'given up');
-    if (!run.ok) throw new Error(run.reason);
-    const session = openSession(run.value, lostCauseView, () => {});
+    const run = begin({ code: SMALL_MAZE });
+    const session = openSession(run, lostCauseView, () => {});
     session.giveUp();
-    expect([session.phase, run.value.finished, run.value.tick]).toEqual(['lost', true, 1]);
+    expect([session.phase, run.finished, run.tick]).toEqual(['lost', true, 1]);
   });
 
   test('sends what is held again when the game has forgotten it', () => {
@@ -134,7 +133,10 @@ describe('a session', () => {
 
 describe('the loop', () => {
   function makeLoop(inputs: (Input & { readonly downs?: readonly number[] })[] = []) {
-    const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
+    // It waits for no key.
+    const begun = startRun({ ...lostCause, waits: () => false }, { code: SMALL_MAZE, maxEnemies: 0 }, 'loop');
+    if (!begun.ok) throw new Error(begun.reason);
+    const run = begun.value;
     const painted: number[] = [];
     const lost: number[] = [];
     const state = { paused: false, pressed: [] as ControlName[], steered: 0 };

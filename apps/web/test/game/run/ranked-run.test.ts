@@ -89,6 +89,14 @@ describe('a kept run', () => {
     expect(resumed.ok && resumed.value).toMatchObject({ ticket, unranked: null });
   });
 
+  test('without one says after a reload why, as it did at its beginning', () => {
+    const storage = memoryStorage();
+    const unranked = 'the server did not answer in time';
+    campaignStorage.save(startCampaign('own', { ticket: null, unranked }), storage);
+    const resumed = campaignStorage.resume(storage);
+    expect(resumed.ok && resumed.value).toMatchObject({ ticket: null, unranked });
+  });
+
   test('without one is unranked, and says so', () => {
     const storage = memoryStorage();
     campaignStorage.save(startCampaign('own'), storage);

@@ -17,7 +17,7 @@ export function ExpeditionGame(props: OneRunGameProps<CaveState>) {
       view={caveView}
       storage={expeditionStorage}
       what="the expedition"
-      askGiveUp="Give up and lose this expedition?"
+      askGiveUp="End the expedition here, with the gold you have?"
       onPhase={() => {}}
       pauseWays={<Button onPress={onLeave}>Menu: it is kept</Button>}
       end={({ run, phase, standing }) => (

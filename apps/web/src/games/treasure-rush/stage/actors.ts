@@ -85,6 +85,8 @@ export function makeRushActors(context: CanvasRenderingContext2D): (moment: Acto
     context.clearRect(0, 0, layout.canvas, layout.canvas);
     if (frame === null || player === null || playerBefore === null) return;
     paintLights(moment, player, playerBefore);
+    // The way, the figures and the words stay clear of it.
+    veil(context, HURT, effects.hurt(timeMs) * HURT_ALPHA);
     paintWay(context, moment, frame.trail ?? []);
     paintPointer(context, moment);
     const overFor = effects.overFor(timeMs);
@@ -103,7 +105,6 @@ export function makeRushActors(context: CanvasRenderingContext2D): (moment: Acto
       });
     }
     for (const word of effects.rising) paintRising(context, moment, word);
-    veil(context, HURT, effects.hurt(timeMs) * HURT_ALPHA);
     veil(context, OUT, overFor === null ? 0 : Math.min(1, overFor / OUT_MS) * OUT_ALPHA);
   };
 }
