@@ -1,13 +1,12 @@
 import { parseLostCause } from '@warren/engine/codes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { freshSeed, playAddress } from '../../../src/games/lost-cause/addresses.js';
 import {
   CORRIDORS,
   customAddress,
   FIRST_CUSTOM_MAZE,
-  freshSeed,
   NUMBER_FIELDS,
-  playAddress,
 } from '../../../src/games/lost-cause/free-play/custom-maze.js';
 import { wrongNumber } from '../../../src/lib/numbers.js';
 

@@ -7,13 +7,13 @@ import { ChoiceField, Switch } from '../../../ui/choice-field.js';
 import { NumberInput } from '../../../ui/field.js';
 import fieldCss from '../../../ui/field.module.css';
 import panelCss from '../../../ui/panel.module.css';
+import { freshSeed } from '../addresses.js';
 import {
   CORRIDORS,
   type Corridors,
   type CustomMaze,
   customAddress,
   FIRST_CUSTOM_MAZE,
-  freshSeed,
   NUMBER_FIELDS,
   VIEWS,
 } from './custom-maze.js';

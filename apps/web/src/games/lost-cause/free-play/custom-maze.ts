@@ -1,8 +1,8 @@
-import type { CompletedMaze } from '@warren/client';
 import { accept, makeMaze, type Result } from '@warren/engine';
 import { LOST_CAUSE_SIDES, makeLostCause } from '@warren/engine/codes';
-import { CAMPAIGN_SIDES, randomCode } from '@warren/games/lost-cause';
+import { randomCode } from '@warren/games/lost-cause';
 import type { NumberField } from '../../../lib/numbers.js';
+import { playAddress } from '../addresses.js';
 
 export const CORRIDORS = ['even', 'horizontal', 'vertical'] as const;
 /** The ways of a maze: as the campaign has them, or with a grain. */
@@ -50,30 +50,4 @@ function codeOf({ width, height, corridors }: CustomMaze, seed: string): Result<
   const options = { field: corridors };
   const maze = makeMaze({ algorithm: 'kruskal', grid: 'rect', ...size, seed, options });
   return maze.ok ? makeLostCause(maze.value) : maze;
-}
-
-/** The address that plays a maze; limits that limit nothing are left out. */
-export function playAddress(
-  level: Pick<CompletedMaze, 'code' | 'maxEnemies' | 'maxLocks'> & { view?: string | null; gear?: boolean },
-): string {
-  const words = new URLSearchParams();
-  if (level.maxEnemies !== -1) words.set('maxEnemies', String(level.maxEnemies));
-  if (level.maxLocks !== -1) words.set('maxLocks', String(level.maxLocks));
-  if (level.view) words.set('view', level.view);
-  if (level.gear) words.set('gear', '1');
-  const query = String(words);
-  return `/play/${level.code}${query === '' ? '' : `?${query}`}`;
-}
-
-/** A new maze of the size that follows in the campaign: where a shared maze leads on to. */
-export function nextAddress(stage: number): string {
-  const side = CAMPAIGN_SIDES[Math.min(stage, CAMPAIGN_SIDES.length - 1)];
-  const code = randomCode(freshSeed(), { width: side, height: side });
-  return playAddress({ code, maxEnemies: -1, maxLocks: -1 });
-}
-
-/** A new random seed. */
-export function freshSeed(): string {
-  const words = crypto.getRandomValues(new Uint32Array(4));
-  return [...words].map((word) => word.toString(36)).join('-');
 }

@@ -12,8 +12,8 @@ import cardLinkCss from '../../../ui/card-link.module.css';
 import commonCss from '../../../ui/common.module.css';
 import { Panel } from '../../../ui/panel.js';
 import panelCss from '../../../ui/panel.module.css';
+import { playAddress } from '../addresses.js';
 import { CustomForm } from './custom-form.js';
-import { playAddress } from './custom-maze.js';
 import css from './free-play.module.css';
 import { readProgress, STORED_PROGRESS, savedLevel } from './progress.js';
 

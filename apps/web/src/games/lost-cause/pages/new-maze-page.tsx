@@ -2,7 +2,7 @@ import { newMazeAddress } from '@warren/games/lost-cause';
 import { useEffect, useMemo } from 'preact/hooks';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Opening } from '../../../ui/notice.js';
-import { freshSeed } from '../free-play/custom-maze.js';
+import { freshSeed } from '../addresses.js';
 import { RefusedNotice } from './refused-notice.js';
 
 /** `/play?height=5&width=5` without a connection: makes a maze as the server does and leads on to it. */

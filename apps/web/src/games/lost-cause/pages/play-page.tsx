@@ -12,7 +12,7 @@ import { clockText } from '../../../lib/format.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
-import { nextAddress } from '../free-play/custom-maze.js';
+import { nextAddress } from '../addresses.js';
 import { recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
 import { completedMaze } from '../state.js';
