@@ -27,7 +27,6 @@ export const CHUNK_GROUPS = [
     'client/src/(session|tickets|runs)/',
     'client/src/sync/sync-status',
     'src/game/run/(locked|ranked-run|relaxed|saved-run|ticket)',
-    'src/lib/seed-words',
   ]),
   // The pages before a run.
   group('menu', ['src/game/screen/game-menu', 'src/game/run/(fetched|one-run|run-menu)']),

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { lostCause } from '@warren/games/lost-cause';
 import type {
   Account,
   BoardList,
@@ -32,7 +33,7 @@ const RUN: Run = {
   player: { name: LONG_NAME, guest: false },
   mine: true,
   game: 'lost-cause',
-  rules: 1,
+  rules: lostCause.rules,
   settings: { mode: 'level', level: 1 },
   ticks: LARGE,
   outcome: { result: 'won' },

@@ -18,6 +18,22 @@ export const GAME_TOURS: readonly Tour[] = [
     },
   },
   {
+    name: 'a new maze of Lost Cause',
+    path: '/play?height=3&width=3',
+    async tour(page, look) {
+      await playing(page);
+      await look('playing');
+    },
+  },
+  {
+    name: 'Practice maze',
+    path: '/lost-cause/practice',
+    async tour(page, look) {
+      await heading(page, 'Practice maze');
+      await look('there');
+    },
+  },
+  {
     name: 'Treasure Rush asks for a name',
     path: '/treasure-rush',
     who: 'signed-out',
@@ -168,6 +184,9 @@ export const GAME_TOURS: readonly Tour[] = [
     name: 'Labyrinth level',
     path: `/labyrinth/level/${levelLine()}`,
     async tour(page, look) {
+      await heading(page, 'A level for you');
+      await look('ready');
+      await press(page, 'Start');
       await playing(page);
       await page.keyboard.press('Escape');
       await heading(page, 'Paused');
@@ -192,6 +211,7 @@ export const GAME_TOURS: readonly Tour[] = [
       await look('paused');
       await press(page, 'Continue');
       await heading(page, 'Out of time');
+      await page.getByText('More', { exact: true }).click();
       await look('results');
       await press(page, 'Save this level');
       await page.getByLabel('Name of the level').waitFor();

@@ -10,6 +10,9 @@ export function sayFirst<View extends Frame>(sentences: Sentences<View>, frame: 
   return event === undefined ? null : sentences[event](frame);
 }
 
+/** The cause of a run that its player ended. */
+export const GIVEN_UP = 'You gave the run up.';
+
 /** As a sentence begins. */
 export function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,4 @@
-import { type Sentences, sayFirst } from '../kernel/announce.js';
+import { GIVEN_UP, type Sentences, sayFirst } from '../kernel/announce.js';
 import { TICKS_PER_SECOND } from '../kernel/game.js';
 import { LAST_SECONDS, sayTenths, wholeSeconds } from '../kernel/hud.js';
 import type { LabyrinthFrame, LabyrinthHud } from './hud.js';
@@ -12,7 +12,7 @@ export function announce(_before: LabyrinthFrame, frame: LabyrinthFrame): string
 
 const SENTENCES: Sentences<LabyrinthFrame> = {
   lost: ({ hud }) =>
-    `${hud.time.ticks === 0 ? 'Out of time' : 'You gave up'}. Level ${hud.level}, score ${hud.score}`,
+    `${hud.time.ticks === 0 ? 'Out of time.' : GIVEN_UP} Level ${hud.level}, score ${hud.score}`,
   won: ({ hud }) => `The way out! Score ${hud.score}`,
   level: ({ hud }) => `Level ${hud.level}: ${ahead(hud)}`,
   exit: ({ hud }) => `The way out! Score ${hud.score}`,
@@ -34,11 +34,16 @@ export function readyText({ width, height, exits, limit }: LabyrinthRound): stri
   return `${width} x ${height}, ${ways}, ${time}: ready?`;
 }
 
+/** Whether a run ended because its player wanted it to: there was time left, or no clock. */
+export function isGivenUp({ phase, round }: Pick<LabyrinthState, 'phase' | 'round'>): boolean {
+  return phase === 'lost' && (round.limit === 0 || round.left > 0);
+}
+
 /** Why a run was lost, and what would have helped; `null` if it was not. */
 export function causeOf({ phase, round }: LabyrinthState): string | null {
   if (phase !== 'lost') return null;
-  const { steps, limit, left } = round;
-  if (limit === 0 || left > 0) return 'You gave up: the score counts as it stands.';
+  if (isGivenUp({ phase, round })) return GIVEN_UP;
+  const { steps, limit } = round;
   const walk = Math.ceil((steps * TICKS_PER_CELL) / TICKS_PER_SECOND);
   return `The clock ran out after ${Math.floor(limit / TICKS_PER_SECOND)} s: the way was ${steps} steps, ${walk} s without a detour. Look before the first key; the clock waits for it.`;
 }

@@ -1,7 +1,7 @@
 // `@warren/games/labyrinth`
 export { LABYRINTH_ACTIONS } from './actions.js';
 export { algorithmTitle, LABYRINTH_ALGORITHMS, type LabyrinthAlgorithm } from './algorithms.js';
-export { causeOf, readyText } from './announce.js';
+export { causeOf, isGivenUp, readyText } from './announce.js';
 export { labyrinth } from './game.js';
 export type { LabyrinthFrame, LabyrinthHud } from './hud.js';
 export { describeLevel, type LabyrinthLevel, levelOfRun } from './level.js';

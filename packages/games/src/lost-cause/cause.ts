@@ -6,7 +6,7 @@ import type { LostCauseState } from './state.js';
 export function causeOf({ phase, level }: LostCauseState): string | null {
   const { bittenBy, health } = level.player;
   if (phase !== 'lost') return null;
-  if (health > 0 || bittenBy === null) return 'You gave up';
+  if (health > 0 || bittenBy === null) return 'You gave the run up';
   const { title } = KINDS[bittenBy];
   return `${capital(/^[aeiou]/.test(title) ? `an ${title}` : `a ${title}`)} got you`;
 }

@@ -1,4 +1,4 @@
-import { type Sentences, sayFirst } from '../kernel/announce.js';
+import { GIVEN_UP, type Sentences, sayFirst } from '../kernel/announce.js';
 import { wholeSeconds } from '../kernel/hud.js';
 import type { TreasureRushFrame, TreasureRushHud } from './hud.js';
 import type { TreasureRushState } from './state.js';
@@ -10,7 +10,7 @@ export function announce(_before: TreasureRushFrame, frame: TreasureRushFrame): 
 
 const SENTENCES: Sentences<TreasureRushFrame> = {
   over: ({ hud }) => `The last life is gone. Score ${hud.score}`,
-  'given-up': ({ hud }) => `You gave up. Score ${hud.score}`,
+  'given-up': ({ hud }) => `${GIVEN_UP} Score ${hud.score}`,
   won: ({ hud }) => `Every maze done. Score ${hud.score}`,
   caught: ({ hud }) => `The hunter caught you! ${lives(hud)}`,
   'time-out': ({ hud }) => `Out of time! ${lives(hud)}`,
@@ -28,7 +28,7 @@ const SENTENCES: Sentences<TreasureRushFrame> = {
 /** Why a run was lost, and what helps; `null` where it was not lost. */
 export function rushCause({ phase, round, lives: left }: TreasureRushState): string | null {
   if (phase !== 'lost') return null;
-  if (left > 0) return 'You gave up: the score counts as it stands.';
+  if (left > 0) return GIVEN_UP;
   return round.left === 0
     ? 'The time ran out: look for the way while the maze stands still, and take fast ground.'
     : 'The hunter caught you: it takes the shortest way, so lead it round a loop.';

@@ -189,7 +189,7 @@ describe('the campaign', () => {
     play(state, 'continue');
     expect(play(state, 'give-up')).toEqual(['lost']);
     expect(lostCause.finished(state)).toBe(true);
-    expect(causeOf(state)).toBe('You gave up');
+    expect(causeOf(state)).toBe('You gave the run up');
     const outcome = lostCause.outcome(state);
     expect(outcome).toMatchObject({ result: 'lost', levels: [{ level: 1 }, { level: 2 }] });
     expect(lostCause.ranking.standing(outcome)?.points).toBe(

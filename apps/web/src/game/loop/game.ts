@@ -3,6 +3,8 @@ import type { Frame, Recording, Run, RunClock } from '@warren/games';
 import { watchRoom } from '../../graphics/canvas.js';
 import { type ControlName, createControls } from '../../input/controls.js';
 import { bindingWords } from '../../input/input-source.js';
+import { isTouchScreen } from '../../input/use-touch.js';
+import { CONTROL_TITLES } from '../../settings/control-name.js';
 import { settings } from '../../settings/settings.js';
 import { openMusic } from '../../sound/music.js';
 import { playSound, soundTick } from '../../sound/sound.js';
@@ -13,7 +15,7 @@ import { makeFeel, vibrate } from './feel.js';
 import { makeGameLoop } from './game-loop.js';
 import type { GameView } from './game-view.js';
 import { ghostPosition, openGhost } from './ghost.js';
-import { type HudContent, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
+import { type HudContent, type KeyOf, makeHudPresenter, NO_PICTURES } from './hud-presenter.js';
 import { everyPicture, listen, watchPage } from './page-watch.js';
 import { makePause, type Pause, type PauseState } from './pause.js';
 import { makeSaveMoments } from './save-moments.js';
@@ -179,13 +181,19 @@ function openPause<State>(game: {
 
 type OpenParts<State> = ReturnType<typeof openParts<State>>;
 
+/** What a control is called in a hint: by its keys, or by its button on a touch screen. */
+function controlWords({ buttons }: Pick<GameView, 'buttons'>): KeyOf {
+  if (!isTouchScreen()) return bindingWords;
+  return (control) => buttons.find(({ name }) => name === control)?.word ?? CONTROL_TITLES[control];
+}
+
 /** What a game on the page is made of. */
 function openParts<State>(elements: GameElements, parts: GameParts<State>, listener: GameListener<State>) {
   const { root } = elements;
   const { view, run } = parts;
   const controls = createControls(root);
   const stage = view.openStage(elements, controls);
-  const hud = makeHudPresenter(view.game, view.words ?? {}, bindingWords, listener.hud);
+  const hud = makeHudPresenter(view.game, view.words ?? {}, controlWords(view), listener.hud);
   const controller = view.openController?.({ run, stage, root, say: hud.say }) ?? null;
   return {
     controls,

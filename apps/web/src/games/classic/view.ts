@@ -9,6 +9,7 @@ import {
 import { type GameView, phaseOfRun } from '../../game/loop/game-view.js';
 import type { KeyOf } from '../../game/loop/hud-presenter.js';
 import type { Input } from '../../input/controls.js';
+import { isTouchScreen } from '../../input/use-touch.js';
 import { ClassicOutcomeTable, Results } from './results.js';
 import { ClassicSide } from './side.js';
 import { openClassicStage } from './stage/stage.js';
@@ -36,7 +37,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
     { does: 'See everything', controls: ['see-all'] },
     { does: 'Pause', controls: ['pause'] },
   ],
-  buttons: [{ name: 'see-all', picture: 'icon-see-all' }],
+  buttons: [{ name: 'see-all', picture: 'icon-see-all', word: 'See all' }],
   causeOf: classicCause,
   levelStarts: () => [{ tick: 0, title: 'The maze' }],
   Side: ClassicSide,
@@ -61,7 +62,6 @@ export function actionsOf({ held, pressed }: Input, heldBefore: number): number[
 function hint({ hud }: ClassicFrame, keyOf: KeyOf): string | null {
   if (hud.moves > 0) return null;
   // Players on a touch screen have no keys.
-  if (matchMedia('(pointer: coarse)').matches)
-    return 'Swipe your way to the crown. The clock starts with your first step.';
+  if (isTouchScreen()) return 'Swipe your way to the crown. The clock starts with your first step.';
   return `Find the crown. The clock starts with your first step. ${keyOf('hint')} gives a hint.`;
 }

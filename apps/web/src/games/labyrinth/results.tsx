@@ -1,4 +1,5 @@
 import {
+  isGivenUp,
   type LabyrinthState,
   labyrinthOutcome,
   type LabyrinthOutcome as Outcome,
@@ -16,7 +17,8 @@ export function Results(props: ResultsProps<LabyrinthState>) {
   const outcome = labyrinthOutcome(props.run.state);
   const { levels, seconds } = scoreParts(outcome);
   // A run that was given up has the usual title.
-  const title = outcome.result === 'playing' ? undefined : TITLES[outcome.result];
+  const { result } = outcome;
+  const title = result === 'playing' || isGivenUp(props.run.state) ? undefined : TITLES[result];
   return (
     <ResultsDialog
       {...props}

@@ -42,7 +42,7 @@ export function SeenMapPicture({ map, here }: SeenMapProps) {
   return (
     <button
       type="button"
-      class={classes(css.map, isLarge && css.large)}
+      class={classes(css.map, isLarge ? css.large : css.small)}
       aria-label={`Map of what you have seen. ${wordsOf(map)}`}
       aria-pressed={isLarge}
       onClick={() => setLarge(!isLarge)}

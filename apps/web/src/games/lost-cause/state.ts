@@ -14,7 +14,8 @@ import {
 import type { LevelStart, SessionPhase } from '../../game/loop/game-view.js';
 import type { KeyOf } from '../../game/loop/hud-presenter.js';
 import type { ControlName, Input } from '../../input/controls.js';
-import { bindingLabel } from '../../input/input-source.js';
+import { bindingGroups, bindingLabel } from '../../input/input-source.js';
+import { isTouchScreen } from '../../input/use-touch.js';
 
 /** Why a run was lost, and what helps against it, naming the key in force. */
 export function causeWords(state: LostCauseState): string | null {
@@ -66,12 +67,20 @@ export function actionsOf({ held, pressed, down = [] }: Input, state: LostCauseS
 /** What level 1 teaches now, else what can be done here, naming the keys in force. */
 export function hintOf(frame: LostCauseFrame, keyOf: KeyOf): string | null {
   const { lesson } = frame.hud;
-  if (lesson === 'walk') return `${WALK.map(keyOf).join(' ')} walk: find the key and bring it to the lock`;
+  if (lesson === 'walk') return `${walkWords()}: find the key and bring it to the lock`;
   if (lesson === 'strike') return `A slime: ${keyOf('attack')} strikes, in time before it bites`;
   return hereOf(frame, keyOf('use'));
 }
 
 const WALK = ['north', 'west', 'south', 'east'] as const;
+
+/** What walks here: "W A S D or ↑ ← ↓ → walk". */
+function walkWords(): string {
+  if (isTouchScreen()) return 'The stick walks';
+  return `${bindingGroups(WALK)
+    .map((keys) => keys.join(' '))
+    .join(' or ')} walk`;
+}
 
 /** What can be done with the thing the player stands on, naming the key in force; `null` where there is nothing. */
 function hereOf(frame: LostCauseFrame, useKey: string): string | null {

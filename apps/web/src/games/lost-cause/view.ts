@@ -35,9 +35,9 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
     { does: 'Pause', controls: ['pause'] },
   ],
   buttons: [
-    { name: 'use', picture: 'icon-use' },
+    { name: 'use', picture: 'icon-use', word: 'Use' },
     { name: 'drop', picture: 'icon-drop' },
-    { name: 'attack', picture: 'icon-attack' },
+    { name: 'attack', picture: 'icon-attack', word: 'Strike' },
   ],
   levelStarts,
   Side: SidePanel,
