@@ -20,7 +20,9 @@ export const CHUNK_GROUPS = [
   ]),
   // What every game is played and recorded with.
   group('kernel', ['games/src/kernel/', 'engine/src/(result|rng/|text/|code/(base64url|crc24|utf8|varint))']),
-  // The connection to the server, seeds and saved runs.
+  // What the studio has in common with the games.
+  group('seeds', ['src/lib/seed-words']),
+  // The connection to the server, and saved runs.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
     'src/online/(account|api|tabs|sync-status)\\.',

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright-core';
 
 /** Ends a hang and nothing else: far longer than anything takes on a machine that has other things to do as well. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 240_000;
 
 const underWay = new WeakMap<Page, Set<Request>>();
 
