@@ -11,7 +11,7 @@ import {
 } from '../storage/scores.js';
 import { askText, chooseFrom, showNote } from '../tui/dialogs.js';
 import type { Menu, Page } from '../tui/stage.js';
-import type { AppContext, Play, Session } from './game-view.js';
+import { type AppContext, GIVEN_UP, type Play, type Session } from './game-view.js';
 import { gamePage, scoreLines } from './pages.js';
 
 const NOBODY = 'Nobody';
@@ -59,7 +59,6 @@ interface Entry {
   readonly table: { readonly title: string; readonly lines: readonly string[] } | null;
 }
 
-const GIVEN_UP = 'You gave the run up.';
 const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.'], table: null };
 const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
 

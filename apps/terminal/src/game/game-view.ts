@@ -29,6 +29,9 @@ export interface AppContext {
 /** How a run was left: at its end, to go on later, or for good. */
 export type Leaving = 'over' | 'later' | 'for-good';
 
+/** Why a run is over that its player gave up. */
+export const GIVEN_UP = 'You gave the run up.';
+
 /** Keys in words, and what they do. */
 export interface KeyHint {
   readonly keys: string;

@@ -2,7 +2,7 @@ import type { AnyGame } from '@warren/games';
 import { rankOf, type ScoreRow, TOP_SCORES } from '@warren/games/scores';
 import { readScores } from '../storage/scores.js';
 import { bandOf } from '../tui/canvas.js';
-import { chooseFrom } from '../tui/dialogs.js';
+import { chooseFrom, showText } from '../tui/dialogs.js';
 import { padText } from '../tui/picture.js';
 import type { Page } from '../tui/stage.js';
 import { type AppContext, commonKeys, leaveKeys, type Play, type Session } from './game-view.js';
@@ -48,14 +48,14 @@ export function showHelp<State>({ app, view }: Play<State>, behind?: Page): Prom
   // A game with its own `play` has its own keys for everything.
   const common = view.play !== undefined ? [] : commonKeys(view, turns);
   const keys = [...view.keys, ...common];
-  return chooseFrom(stage, {
+  return showText(stage, {
     title: `How to play ${view.game.title}`,
     lines: [
       ...view.help(stage.unicode),
       '',
       ...keys.map(({ keys: names, does }) => `${names.padEnd(COLUMN)}${does}`),
     ],
-    choices: [{ title: 'Back', value: null, key: '?' }],
+    key: '?',
     ...(behind === undefined ? {} : { behind }),
   });
 }

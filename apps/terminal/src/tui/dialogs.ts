@@ -5,6 +5,8 @@ import { Interrupted } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
 import { directionOf } from './keys.js';
 import { beginLine, editLine } from './line-editor.js';
+import type { ScreenSize } from './picture.js';
+import { fitLines, menuRows } from './picture-stage.js';
 import type { Choice, Menu, Page, Question, Stage } from './stage.js';
 
 /** After this pause without a key the player no longer plays. */
@@ -31,12 +33,13 @@ export async function chooseFrom<Value>(stage: Stage, menu: Menu<Value>): Promis
   for (;;) {
     stage.showMenu(menu, chosen);
     const key = await nextKey(stage);
-    if (key === 'up' || key === 'k') chosen = (chosen + choices.length - 1) % choices.length;
-    else if (key === 'down' || key === 'j' || key === 'tab') chosen = (chosen + 1) % choices.length;
-    else if (key === 'enter' || key === ' ') return choices[chosen].value;
-    else if (key === 'escape' || key === 'q') return back;
     const direct = choices.find((choice, i) => choice.key === key || `${i + 1}` === key);
     if (direct !== undefined) return direct.value;
+    if (key === 'up' || key === 'w' || key === 'k') chosen = (chosen + choices.length - 1) % choices.length;
+    else if (key === 'down' || key === 's' || key === 'j' || key === 'tab')
+      chosen = (chosen + 1) % choices.length;
+    else if (key === 'enter' || key === ' ') return choices[chosen].value;
+    else if (key === 'escape' || key === 'q') return back;
   }
 }
 
@@ -76,6 +79,36 @@ export async function choosePaged<Value>(stage: Stage, menu: PagedMenu<Value>): 
     });
     if (value !== MORE) return value;
   }
+}
+
+/** Shows lines that may need several pages, until the player goes back. A page ends at an empty line if it can. */
+export async function showText(
+  stage: Stage,
+  { key, ...text }: Pick<Menu, 'title' | 'lines' | 'behind'> & { readonly key: string },
+): Promise<null> {
+  const back: Choice<null> = { title: 'Back', value: null, key };
+  const more: Choice<typeof MORE> = { title: 'More', value: MORE };
+  const pages = textPages(text.lines, stage.room);
+  for (let at = 0; ; at = (at + 1) % pages.length) {
+    const choices = pages.length === 1 ? [back] : [more, back];
+    const value = await chooseFrom<null | typeof MORE>(stage, { ...text, lines: pages[at], choices });
+    if (value !== MORE) return value;
+  }
+}
+
+function textPages(lines: readonly string[], { columns, rows }: ScreenSize): string[][] {
+  const most = (choices: number) =>
+    rows - menuRows({ title: '', lines: [''], choices: Array(choices).fill({}) }) + 1;
+  let left = fitLines(lines, columns);
+  if (left.length <= most(1)) return [left];
+  const pages: string[][] = [];
+  while (left.length > 0) {
+    const page = left.slice(0, Math.max(1, most(2)));
+    const gap = left.length > page.length ? page.lastIndexOf('') : -1;
+    pages.push(gap > 0 ? page.slice(0, gap) : page);
+    left = left.slice(gap > 0 ? gap + 1 : page.length);
+  }
+  return pages;
 }
 
 /** Asks before something is lost; Escape keeps it. */

@@ -18,6 +18,7 @@ export function lineStage(terminal: Terminal): Stage {
 
   return {
     hasRoom: true,
+    room: { columns: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFINITY },
     tellsReleases: false,
     unicode: false,
     showMenu(menu, chosen) {

@@ -28,6 +28,9 @@ export function pictureStage(screen: Screen): Stage {
     get hasRoom() {
       return hasRoom();
     },
+    get room() {
+      return { columns: screen.columns, rows: screen.rows };
+    },
     get tellsReleases() {
       return screen.tellsReleases;
     },
@@ -61,10 +64,17 @@ function leastOf({ least = LEAST_SCREEN }: Page): ScreenSize {
   return least;
 }
 
-/** Lines of a box; those that are too long for the screen go on in the next row. */
-function fitLines(lines: readonly string[], columns: number): string[] {
+/** Lines of a box; those that are too long for the screen go on in the next row, below the column they are in. */
+export function fitLines(lines: readonly string[], columns: number): string[] {
   const room = columns - BOX_COLUMNS;
-  return lines.flatMap((line) => (textWidth(line) > room ? wrapped(line, room) : [line]));
+  return lines.flatMap((line) => (textWidth(line) > room ? wrapColumn(line, room) : [line]));
+}
+
+function wrapColumn(line: string, room: number): string[] {
+  const name = /^.*? {2,}(?=\S)/.exec(line)?.[0] ?? '';
+  return wrapped(line.slice(name.length), room - name.length).map(
+    (text, i) => `${i === 0 ? name : ' '.repeat(name.length)}${text}`,
+  );
 }
 
 /** The lines of a menu, so many that its choices fit below them. */

@@ -47,6 +47,8 @@ export interface Question {
 export interface Stage extends Pick<Screen, 'tellsReleases' | 'next' | 'ring' | 'close'> {
   /** Whether the window is large enough for what is shown; if not, the game waits. */
   readonly hasRoom: boolean;
+  /** How much fits at once: without end where lines are read out. */
+  readonly room: ScreenSize;
   /** Whether more than ASCII is shown. */
   readonly unicode: boolean;
   /** `chosen` is -1 as long as nothing can be chosen yet. */

@@ -127,16 +127,19 @@ describe('a bot at the keys', () => {
     );
     expect(await playNew({ app: first, view: lostCause }, { mode: 'campaign' })).toBe('menu');
     expect(first.stage.menus.map(({ title }) => title)).toContain('Level complete');
+    const ticks: number[] = [];
     const second = app(
-      ({ menu, question }) => {
+      ({ menu, question, session }) => {
         if (question !== null) return 'B o t enter';
+        if (session !== null) return ticks.push(session.run.tick) < 30 ? null : 'p';
         const titles = menu?.choices.map(({ title }) => title) ?? [];
         return choose(titles, 'Continue') ?? choose(titles, 'Give') ?? choose(titles, 'Leave');
       },
       { folder: dir },
     );
     await playGame({ app: second, view: lostCause });
-    // It begins paused; giving it up asks once, and shows the result with its row.
+    // The level waits for its first key; giving it up asks once, and shows the result with its row.
+    expect(new Set(ticks).size).toBe(1);
     expect(second.stage.menus.map(({ title }) => title)).toEqual([
       'Lost Cause',
       'Paused',

@@ -1,6 +1,7 @@
 import type { AppContext } from '../../src/game/game-view.js';
 import type { Online } from '../../src/online/play-online.js';
 import { silentLog } from '../../src/storage/log.js';
+import type { Stage } from '../../src/tui/stage.js';
 import { type Person, type ScriptedStage, scriptedStage } from './scripted-stage.js';
 import { folder } from './warren.js';
 
@@ -8,6 +9,7 @@ export interface HouseOptions {
   readonly folder?: string;
   readonly turns?: boolean;
   readonly tellsReleases?: boolean;
+  readonly room?: Stage['room'];
   readonly online?: Online;
 }
 
@@ -20,8 +22,8 @@ export interface ScriptedHouse extends AppContext {
 
 /** An app without a terminal, played by a script. */
 export function scriptedApp(person: Person, options: HouseOptions = {}): ScriptedHouse {
-  const { tellsReleases = false } = options;
-  const stage = scriptedStage(person, { tellsReleases });
+  const { tellsReleases = false, room } = options;
+  const stage = scriptedStage(person, { tellsReleases, ...(room === undefined ? {} : { room }) });
   const delivered: string[] = [];
   return {
     stage,

@@ -14,6 +14,9 @@ export interface Shown {
   readonly page: Page | null;
 }
 
+/** A person who presses no key for so long will never press one. */
+const LONGEST_SILENCE_MS = 3_600_000;
+
 const NOTHING: Shown = { menu: null, question: null, session: null, page: null };
 
 /** A person who answers to what is shown: with keys, or with `null` to let time pass. */
@@ -31,16 +34,18 @@ export interface ScriptedStage extends Stage {
 /** A stage without a terminal, on which time passes only while a page waits for a key. */
 export function scriptedStage(
   person: Person,
-  options: Partial<Pick<Stage, 'hasRoom' | 'tellsReleases'>> = {},
+  options: Partial<Pick<Stage, 'hasRoom' | 'room' | 'tellsReleases'>> = {},
 ): ScriptedStage {
   let shown: Shown = { ...NOTHING };
   let time = 0;
+  let pressedAt = 0;
   let rung = 0;
   const told: string[] = [];
   const menus: Menu[] = [];
   const waiting: KeyPress[] = [];
   return {
     hasRoom: true,
+    room: LEAST_SCREEN,
     tellsReleases: false,
     ...options,
     unicode: true,
@@ -49,7 +54,8 @@ export function scriptedStage(
     menus,
     showMenu(menu, chosen) {
       if (menus.at(-1) !== menu) menus.push(menu);
-      if (menuRows(menu) > LEAST_SCREEN.rows) throw new Error(`there is no room for ${menu.title}`);
+      if (menuRows(menu) > (options.room ?? LEAST_SCREEN).rows)
+        throw new Error(`there is no room for ${menu.title}`);
       // Nothing can be chosen yet.
       shown = { ...NOTHING, menu: chosen < 0 ? null : menu };
     },
@@ -76,6 +82,8 @@ export function scriptedStage(
       if (key === null && milliseconds === Number.POSITIVE_INFINITY)
         throw new Error('no key would ever be pressed');
       time += key === null ? milliseconds : 10;
+      if (key !== null) pressedAt = time;
+      if (time - pressedAt > LONGEST_SILENCE_MS) throw new Error('no key was pressed for an hour');
       return key;
     },
     close() {},

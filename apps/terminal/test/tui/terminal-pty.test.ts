@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { treasureRush } from '@warren/games/treasure-rush';
 import { describe, expect, test, vi } from 'vitest';
+import { resumeSavedRun } from '../../src/storage/runs.js';
+import { must } from '../support/must.js';
 import { isRestored, KEY, openPty, openWarren } from '../support/pty.js';
 import { folder } from '../support/warren.js';
 
@@ -38,6 +41,8 @@ describe('the window', () => {
   test('shows only what changes: between two pictures few cells are written, and nothing is cleared', async () => {
     const pty = openWarren(rush(folder()));
     await pty.shows('Time left');
+    // The first maze waits for a step.
+    pty.press(KEY.up);
     const from = pty.written.length;
     const pictures = () => pty.written.slice(from).split('\u001b[?2026h').slice(1);
     await pty.until('a dozen pictures', () => pictures().length > 12);
@@ -95,11 +100,16 @@ describe('the terminal is given back', () => {
   test('a run is kept as it was when its window is closed', async () => {
     const data = folder();
     const pty = openWarren(rush(data));
-    await pty.shows('Time left');
+    await pty.shows('Time left    6.5');
+    pty.press(KEY.up);
+    await pty.shows(/Time left {4}[1-5]\./);
+    const tenths = Number(/Time left +(\d)\.(\d)/.exec(pty.text())?.slice(1).join(''));
     pty.hangUp();
-    // Nothing was saved before the end: that comes after two seconds of play.
     const file = join(data, 'play', 'runs', 'treasure-rush.json');
     await vi.waitFor(() => expect(existsSync(file)).toBe(true), PATIENCE);
+    // At least what was shown of it is there, also what came after the last save.
+    const ticks = () => must(resumeSavedRun(join(data, 'play'), treasureRush))?.run.tick;
+    await vi.waitFor(() => expect(ticks()).toBeGreaterThanOrEqual((65 - tenths - 1) * 6), PATIENCE);
   });
 
   test('by Ctrl-Z, and taken again when the shell brings the program back', async () => {
@@ -147,9 +157,9 @@ describe('lines instead of pictures', () => {
     const pty = openWarren(rush(folder(), '--announce'));
     const line = /Column 3, row 3; ways [a-z, ]+;.* treasure .*; \d+\.\d seconds left\r\n/;
     await pty.until('where one is', () => line.test(pty.written));
-    pty.press('.');
-    pty.press('.');
-    pty.press('.');
+    // The first maze waits for a step; then moments are let pass.
+    pty.press(KEY.up);
+    for (let i = 0; i < 3; i++) pty.press('.');
     await pty.until('a second line', () => (pty.written.match(/Column/g) ?? []).length > 1);
     expect(pty.isAlternate).toBe(false);
     pty.press(KEY.interrupt);

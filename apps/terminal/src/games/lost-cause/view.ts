@@ -10,7 +10,7 @@ import {
   lostCause,
   lostCauseOutcome,
 } from '@warren/games/lost-cause';
-import { type GameView, heldActions } from '../../game/game-view.js';
+import { type GameView, GIVEN_UP, heldActions } from '../../game/game-view.js';
 import { type Position, playerPosition, positionWords, spriteWords, wayWords } from '../../game/position.js';
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
 import { bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';
@@ -60,16 +60,24 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
       { title: 'The same maze again', action: 'retry' },
     ];
   },
-  causeOf: (state) => {
-    const cause = causeOf(state);
-    return cause === null || state.level.player.health > 0 ? cause : `${cause}: r strikes`;
-  },
+  causeOf: causeWords,
   draw: drawLostCause,
   remark: ({ events }) => (events.at(-1) === 'hit' ? 'You hit a slime' : null),
   describe: describeLostCause,
   results,
   progress: ({ state }) => `level ${state.level.number || 'custom'}`,
 };
+
+function isDead({ level }: LostCauseState): boolean {
+  return level.player.health <= 0;
+}
+
+/** Why a run was lost, and what helps against it. */
+function causeWords(state: LostCauseState): string | null {
+  const cause = causeOf(state);
+  if (cause === null) return null;
+  return isDead(state) ? `${cause}: r strikes, and a step away in time is no bite.` : GIVEN_UP;
+}
 
 function results({ state, finished }: Run<LostCauseState>): ReturnType<GameView['results']> {
   const { phase, settings } = state;
@@ -83,7 +91,7 @@ function results({ state, finished }: Run<LostCauseState>): ReturnType<GameView[
   ];
   if (settings.mode === 'campaign') lines.push(`Playthrough     ${lostCauseOutcome(state).score}`);
   const titles: Readonly<Record<string, string>> = {
-    lost: causeOf(state) ?? 'Your lantern goes out',
+    lost: isDead(state) ? 'Game over' : 'The run is over',
     complete: 'Every maze is behind you',
     won: finished ? 'The maze is behind you' : 'Level complete',
   };
