@@ -14,6 +14,7 @@ export {
   unwrapRecording,
   wrapRecording,
 } from './kernel/recording-text.js';
+export { canRelax, isRelaxedRun, relaxedSettings } from './kernel/relaxed.js';
 export { type Run, resumeRun, type SavedRun, startRun } from './kernel/run.js';
 export {
   isSavedClock,
@@ -23,6 +24,7 @@ export {
   type SavedClock,
   startRunClock,
 } from './kernel/run-clock.js';
+export { seedWords } from './kernel/seed-words.js';
 export { stateHash } from './kernel/state-hash.js';
 export { beginVerify, traceRecording, type Verdict, type Verifying, verify } from './kernel/verify.js';
 export { checkWork, hashWork, WORK_LIMITS, workBudget } from './kernel/work.js';

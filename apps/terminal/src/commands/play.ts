@@ -1,4 +1,6 @@
-import { type Args, orUsage, randomSeed, readSettingsFlag } from '../cli/args.js';
+import { randomInt } from 'node:crypto';
+import { seedWords } from '@warren/games';
+import { type Args, orUsage, readSettingsFlag } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { openSink, withSink } from '../cli/files.js';
@@ -61,7 +63,7 @@ export const command: Command = {
       online,
       folder,
       turns,
-      seed: () => args.text('seed') ?? randomSeed(),
+      seed: () => args.text('seed') ?? seedWords((bound) => randomInt(bound)),
       now: () => performance.now(),
       today: () => new Date(),
       log,

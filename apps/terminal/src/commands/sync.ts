@@ -3,11 +3,9 @@ import type { Io } from '../cli/io.js';
 import { oneLine } from '../cli/text.js';
 import { needSignedIn } from '../online/account.js';
 import { askLine } from '../online/ask-line.js';
-import { type Choice, type Conflict, syncAll, syncProfiles } from '../online/sync.js';
+import { type Choice, type Conflict, syncAll, syncProfiles, thisDevice } from '../online/sync.js';
 import { openDataFolder } from '../storage/data-folder.js';
 import { openWorldRepository } from '../storage/worlds/repository.js';
-
-const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
 
 /** `warren sync`: saved runs follow their player. */
 export const command: Command = {
@@ -36,7 +34,7 @@ export const command: Command = {
       folder,
       worlds: openWorldRepository({ folder, now: Date.now, log }),
       now: Date.now,
-      device: `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`,
+      device: thisDevice(),
       prefersLocal: keep === 'here',
       choose: async (conflict) => keep ?? (await ask(conflict, io)),
       report: (words) => io.write(`${oneLine(words)}\n`),

@@ -1,4 +1,4 @@
-import { makeRecordingText, type Run } from '@warren/games';
+import { isRelaxedRun, makeRecordingText, type Run } from '@warren/games';
 import { isEntered, NOT_ENTERED, rankOf, type ScoreRow } from '@warren/games/scores';
 import { deleteSavedRun, type SavedRun, saveRecording } from '../storage/runs.js';
 import {
@@ -17,10 +17,22 @@ import { gamePage, scoreLines } from './pages.js';
 const NOBODY = 'Nobody';
 
 /** What to do after a run. */
-export type Next = 'again' | 'following' | 'menu' | 'leave';
+export type Next = 'again' | 'following' | 'relaxed' | 'menu' | 'leave';
 
 /** Ends a run: saves the recording, enters the score, shows the results. Returns what the player wants next. */
 export async function endRun<State>(session: Session<State>, saved: SavedRun<State>): Promise<Next> {
+  const { table, words } = await closeRun(session, saved);
+  return showResults(session, table, words);
+}
+
+/** Ends a run in whose place a relaxed one begins at once. */
+export async function replaceRun<State>(session: Session<State>, saved: SavedRun<State>): Promise<Next> {
+  await closeRun(session, saved);
+  return 'relaxed';
+}
+
+/** Saves the recording, enters the score and hands the run in. */
+async function closeRun<State>(session: Session<State>, saved: SavedRun<State>): Promise<Entry> {
   const { app, run } = session;
   const { folder, deliver } = app;
   deleteSavedRun(folder, run.game);
@@ -35,7 +47,7 @@ export async function endRun<State>(session: Session<State>, saved: SavedRun<Sta
     ...(await handingIn),
     recording.ok ? `Recording: ${recording.value}` : recording.reason,
   ];
-  return showResults(session, entry.table, words);
+  return { table: entry.table, words };
 }
 
 /** Shown until the server answers. */
@@ -61,6 +73,7 @@ interface Entry {
 
 const NOT_RANKED: Entry = { words: ['Played in turns: the score is not ranked.'], table: null };
 const NOT_LISTED: Entry = { words: ['Such runs are in no table.'], table: null };
+const RELAXED: Entry = { words: ['Relaxed: the run is in no table.'], table: null };
 
 async function showResults<State>(
   session: Session<State>,
@@ -109,6 +122,7 @@ async function enterScore<State>({ app, view }: Play<State>, run: Run<State>): P
   const board = game.ranking.boardOf(settings);
   // A run that was given up is entered as one that was lost there.
   const standing = game.ranking.standing(run.finished ? outcome : { ...outcome, result: 'lost' });
+  if (isRelaxedRun(run)) return RELAXED;
   if (board === null || standing === null) return NOT_LISTED;
   if (!isEntered(standing.points)) return { words: [NOT_ENTERED], table: null };
   const date = scoreDate(today());

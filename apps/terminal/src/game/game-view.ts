@@ -26,8 +26,8 @@ export interface AppContext {
   readonly deliver: (recording: string) => Promise<void>;
 }
 
-/** How a run was left: at its end, to go on later, or for good. */
-export type Leaving = 'over' | 'later' | 'for-good';
+/** How a run was left: at its end, to go on later, for good, or for good and for a relaxed one in its place. */
+export type Leaving = 'over' | 'later' | 'for-good' | 'relaxed';
 
 /** Why a run is over that its player gave up. */
 export const GIVEN_UP = 'You gave the run up.';

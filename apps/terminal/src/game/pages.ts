@@ -1,4 +1,4 @@
-import type { AnyGame } from '@warren/games';
+import { type AnyGame, isRelaxedRun } from '@warren/games';
 import { rankOf, type ScoreRow, TOP_SCORES } from '@warren/games/scores';
 import { readScores } from '../storage/scores.js';
 import { bandOf } from '../tui/canvas.js';
@@ -27,7 +27,8 @@ export function gamePage<State>(session: Session<State>, mode = '', isStill = fa
     draw(canvas) {
       const { columns, rows } = canvas;
       canvas.put(1, 0, view.game.title, 'title');
-      const keys = `${mode === '' ? '' : `${mode}   `}p pause  ? help  ${leaveKeys(view)[0]} leave`;
+      const modes = [...(isRelaxedRun(run) ? ['relaxed'] : []), ...(mode === '' ? [] : [mode])];
+      const keys = `${modes.map((word) => `${word}   `).join('')}p pause  ? help  ${leaveKeys(view)[0]} leave`;
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
       const room = bandOf(canvas, 1, rows - 2);
       if (isHidden) canvas.put(1, rows - 1, HIDDEN, 'quiet');

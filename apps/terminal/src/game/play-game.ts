@@ -1,11 +1,21 @@
-import { makeRecordingText, type RunClock, startRun, startRunClock } from '@warren/games';
+import {
+  isRelaxedRun,
+  makeRecordingText,
+  type Run,
+  type RunClock,
+  relaxedSettings,
+  startRun,
+  startRunClock,
+} from '@warren/games';
 import { Interrupted, UsageError } from '../cli/errors.js';
 import { wrapped } from '../cli/text.js';
 import { resumeSavedRun, type SavedRun, saveRun } from '../storage/runs.js';
+import { isRelaxed } from '../storage/settings.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
-import { endRun, type Next } from './end-run.js';
+import { endRun, type Next, replaceRun } from './end-run.js';
 import type { Leaving, Play, Session } from './game-view.js';
+import { showSettings } from './option-page.js';
 import { showHelp, showScores } from './pages.js';
 import { playRun } from './play-run.js';
 import { openSession } from './session.js';
@@ -52,6 +62,7 @@ export function usualChoices<State>(play: Play<State>): Choice<Deed | null>[] {
   return [
     ...view.starts.map(({ title, settings }) => ({ title, value: () => playNew(play, settings) })),
     { title: 'High scores', value: () => showScores(app, view.game) },
+    { title: 'Settings', value: () => showSettings(app) },
     { title: 'How to play', value: () => showHelp(play), key: '?' },
     { title: 'Leave', value: null },
   ];
@@ -60,7 +71,9 @@ export function usualChoices<State>(play: Play<State>): Choice<Deed | null>[] {
 /** Plays a new run with these settings, and again as often as the player wants. Asks before it replaces a run under way. */
 export async function playNew<State>(play: Play<State>, settings: unknown): Promise<Next> {
   if (!(await mayBegin(play))) return 'menu';
-  return playAll(play, settings, await beginRun(play, settings));
+  const { app, view } = play;
+  const wanted = isRelaxed(app.folder) ? relaxedSettings(view.game, settings as object) : settings;
+  return playAll(play, wanted, await beginRun(play, wanted));
 }
 
 /** Whether a new run may begin: asks before it replaces a run under way. */
@@ -85,10 +98,18 @@ async function playAll<State>(play: Play<State>, settings: unknown, begun: Begun
   let [wanted, { saved, note }] = [settings, begun];
   for (;;) {
     const next = await playOn(play, saved, note);
-    if (next === 'following') wanted = play.view.following?.(saved.run)?.settings;
+    const { game } = play.view;
+    if (next === 'following') wanted = followingSettings(play, saved.run);
+    else if (next === 'relaxed') wanted = relaxedSettings(game, saved.run.settings as object);
     else if (next !== 'again') return next;
     ({ saved, note } = await beginRun(play, wanted));
   }
+}
+
+/** The settings of what follows a run; after a relaxed one it is relaxed, too. */
+function followingSettings<State>({ view }: Play<State>, run: Run<State>): unknown {
+  const settings = view.following?.(run)?.settings;
+  return isRelaxedRun(run) ? relaxedSettings(view.game, settings as object) : settings;
 }
 
 /** A run to play, and a note for the player about it. */
@@ -108,7 +129,8 @@ async function beginRun<State>({ app, view }: Play<State>, settings: unknown): P
   const clock = startRunClock(() => today().getTime());
   // In a game of turns, playing in turns is no advantage.
   const hasTurns = turns && !game.traits.includes('turns');
-  return { saved: { run: run.value, hasTurns, clock, ticket }, note };
+  const saved = { run: run.value, hasTurns, clock, ticket };
+  return { saved, note: isRelaxedRun(run.value) ? RELAXED_NOTE : note };
 }
 
 /** Plays a run until it ends or the player leaves. The run is saved however the process ends. */
@@ -129,7 +151,8 @@ export async function playOn<State>(play: Play<State>, saved: SavedRun<State>, c
     const leaving = await playSession(session, clock);
     autosave.abandon();
     // A game that has an action for it is given up by that: the run is over then, and can be ranked.
-    if (leaving === 'for-good') session.choose(GIVE_UP);
+    if (leaving === 'for-good' || leaving === 'relaxed') session.choose(GIVE_UP);
+    if (leaving === 'relaxed') return await replaceRun(session, asItIs());
     if (leaving !== 'later') return await endRun(session, asItIs());
     autosave.close();
   } catch (error) {
@@ -152,6 +175,8 @@ async function playSession<State>(session: Session<State>, clock: RunClock): Pro
     clock.follow(run.tick, true);
   }
 }
+
+const RELAXED_NOTE = 'Relaxed: the clock is off or slower, and the run is in no table.';
 
 /** The action by which a run is given up, in games that have one. */
 const GIVE_UP = 'give-up';

@@ -1,4 +1,4 @@
-import { type RunClock, TICKS_PER_SECOND } from '@warren/games';
+import { canRelax, type RunClock, TICKS_PER_SECOND } from '@warren/games';
 import { Interrupted } from '../cli/errors.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import { directionOf, type KeyPress } from '../tui/keys.js';
@@ -154,6 +154,7 @@ async function openMenu<State>(session: Session<State>, request: Request): Promi
       { title: 'Help', value: () => showHelp(session, behind), key: '?' },
       { title: 'Leave; the run is kept', value: 'later' },
       { title: 'Give the run up', value: () => giveUp(session) },
+      ...(canRelax(run) ? [{ title: 'Start again relaxed', value: () => startRelaxed(session) }] : []),
     ],
     back: request === 'leave' ? 'later' : null,
     behind,
@@ -167,6 +168,16 @@ async function giveUp<State>(session: Session<State>): Promise<Leaving | null> {
   const lines = [`${view.game.title}, ${view.progress(run)}. It ends here, and its result is entered.`];
   const isSure = await confirm(app.stage, { title: 'Give this run up?', lines, yes: 'Give it up' });
   return isSure ? 'for-good' : openMenu(session, 'pause');
+}
+
+/** Asks once before the run is given up for a relaxed one. */
+async function startRelaxed<State>(session: Session<State>): Promise<Leaving | null> {
+  const lines = [
+    'This run ends here, and its result is entered. In the new one',
+    'the clock is off or slower, and it is not ranked.',
+  ];
+  const menu = { title: 'Start again relaxed?', lines, yes: 'Start again relaxed' };
+  return (await confirm(session.app.stage, menu)) ? 'relaxed' : openMenu(session, 'pause');
 }
 
 /** A shorter time is no pause, but a late picture or a small difference of clocks. */

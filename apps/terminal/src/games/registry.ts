@@ -1,5 +1,6 @@
 import { accept, nearest, type Result, refuse } from '@warren/engine';
 import type { AppContext, GameView } from '../game/game-view.js';
+import { showSettings } from '../game/option-page.js';
 import { playGame } from '../game/play-game.js';
 import { chooseFrom } from '../tui/dialogs.js';
 import { caveView } from './cave/view.js';
@@ -32,15 +33,17 @@ export function findView(id: string, views: readonly GameView[] = VIEWS): Result
 /** Shows the menu of all games, until the player leaves. */
 export async function playMenu(app: AppContext, views: readonly GameView[] = VIEWS): Promise<void> {
   for (;;) {
-    const view = await chooseFrom(app.stage, {
+    const view = await chooseFrom<GameView | 'settings' | null>(app.stage, {
       title: 'Warren',
       lines: ['A run is its seed, its settings and its inputs.'],
       choices: [
         ...views.map((value) => ({ title: value.game.title, value })),
+        { title: 'Settings', value: 'settings' },
         { title: 'Leave', value: null },
       ],
     });
     if (view === null) return;
-    await playGame({ app, view });
+    if (view === 'settings') await showSettings(app);
+    else await playGame({ app, view });
   }
 }

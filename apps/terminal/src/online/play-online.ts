@@ -6,6 +6,7 @@ import { oneLine } from '../cli/text.js';
 import type { SavedRun } from '../storage/runs.js';
 import { readSignedIn } from './account.js';
 import { openLine } from './server-line.js';
+import { syncWorld, type WorldSync, type WorldSynced } from './sync-world.js';
 import { deliverAll, gameTitle, handedInWords, openUploads } from './uploads.js';
 
 /** What the server of the signed-in account does for a run. */
@@ -14,6 +15,8 @@ export interface Online {
   drawTicket(game: AnyGame, settings: unknown): Promise<Drawn>;
   /** Hands in a run that is over, now or later; the lines say what came of it. */
   handIn(saved: SavedRun): Promise<readonly string[]>;
+  /** Brings worlds of Cave and their copies on the server together, soon or not at all. */
+  syncWorld(world: WorldSync): Promise<WorldSynced>;
 }
 
 /** A ticket, and what the player is to know about it; an empty text where there is nothing to know. */
@@ -30,6 +33,7 @@ export interface PlayOnline extends Online {
 
 const TICKET_MS = 1500;
 const UPLOAD_MS = 10_000;
+const SYNC_MS = 4000;
 /** Some seconds; what takes longer is told of later. */
 const MOST_ASKS = 4;
 const MOST_ASKS_BESIDE_PLAY = 20;
@@ -49,6 +53,8 @@ export function openPlayOnline(data: string, folder: string, now: () => number):
   const wait = (ms: number) => sleep(ms, undefined, { signal });
   const uploads = openUploads({ account, line }, { folder, now, wait });
   const told: string[] = [];
+  /** About the last sync, if something is left to do. */
+  let unsynced: string[] = [];
 
   async function deliverOld(): Promise<void> {
     for await (const { name, ...handed } of deliverAll(uploads, MOST_ASKS_BESIDE_PLAY)) {
@@ -77,9 +83,15 @@ export function openPlayOnline(data: string, folder: string, now: () => number):
       if (handed.state.phase !== 'waiting') return [oneLine(handedInWords(handed))];
       return [waitingWords(handed.state.why, uploads.files.isStored(upload.key))];
     },
+    async syncWorld(world) {
+      const signed = { account, line: openLine({ ...account, patienceMs: SYNC_MS, signal }) };
+      const synced = await syncWorld(signed, world, { folder, now });
+      unsynced = synced.isDone ? [] : [`not synchronised: ${synced.line}; warren sync does it later`];
+      return synced;
+    },
     close() {
       stop.abort();
-      return told;
+      return [...told, ...unsynced];
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   createSignal,
   createSyncEngine,
   NO_SYNC_STATUS,
+  type SlotRegistry,
   type SlotStatus,
   saveRegistry,
   slotNamed,
@@ -31,18 +32,35 @@ export interface SyncOptions extends Signed, SaveFilesOptions {
   readonly choose: (conflict: Conflict) => Promise<Choice>;
   /** Told what was done, a line a save. */
   readonly report: (line: string) => Promise<void>;
+  /** What the names of the saves to bring up to date begin with on the server; all without it. */
+  readonly only?: string;
+}
+
+const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'Mac', win32: 'Windows' };
+
+/** What this machine is called. */
+export function thisDevice(): string {
+  return `Terminal on ${SYSTEMS[process.platform] ?? process.platform}`;
+}
+
+/** The saves that are synced: those this machine has a place for, as far as they are wanted. */
+function registryFor(only: string, hasWorlds: boolean): SlotRegistry {
+  const { fixed, patterns } = saveRegistry();
+  const isWanted = (slot: string) => slot.startsWith(only);
+  return {
+    fixed: fixed.filter(({ game, slot }) => game !== undefined && isWanted(slot)),
+    patterns: (hasWorlds ? patterns : []).map((pattern) => ({
+      ...pattern,
+      member: (id: string) => (isWanted(`${pattern.slot}${id}`) ? pattern.member(id) : null),
+    })),
+  };
 }
 
 /** Brings every save up to date, and says whether nothing is left to do. A server that is away is thrown. */
 export async function syncAll(options: SyncOptions): Promise<boolean> {
   const { account, line, folder, now, device, prefersLocal, report } = options;
   const saves = openSaveFiles(options);
-  const all = saveRegistry();
-  // A save is synced where this machine has a place for it.
-  const registry = {
-    fixed: all.fixed.filter(({ game }) => game !== undefined),
-    patterns: saves.worldsError === null ? all.patterns : [],
-  };
+  const registry = registryFor(options.only ?? '', saves.worldsError === null);
   const textOf = (name: string) => {
     const slot = slotNamed(registry, name);
     return slot === null ? '' : saves.read(slot);

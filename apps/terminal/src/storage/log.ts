@@ -3,23 +3,33 @@ import { join } from 'node:path';
 import { oneLine } from '../cli/text.js';
 
 /** A log of what happened. Nothing of it appears on the screen. */
-export type Log = Readonly<Record<'error' | 'warn' | 'info', (module: string, message: string) => void>>;
+export type Log = Readonly<Record<'error' | LogLevel, (module: string, message: string) => void>>;
+
+/** What is worth a line: this and what is graver. Errors always are. */
+export const LOG_LEVELS = ['debug', 'info', 'warn'] as const;
+
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A log that drops everything. */
-export const silentLog: Log = { error() {}, warn() {}, info() {} };
+export const silentLog: Log = { error() {}, warn() {}, info() {}, debug() {} };
 
 const FILE = 'warren.log';
 /** Secrets are never written, wherever the text comes from. */
 const SECRET = /\b(token|password|passphrase|bearer|cookie|authorization)\b(["']?\s*[:= ]\s*)("[^"]*"|\S+)/gi;
 
-/** The size of a log file, and the number of files. */
-const LIMITS = { bytes: 256_000, files: 4 };
+/** The size of a log file, and the number of files; and what is written to them. */
+const USUAL = { bytes: 256_000, files: 4, level: 'info' as LogLevel };
 
 /**
  * Opens `warren.log`, which is rotated by size. It and its folder are made with the first line. Errors of the log
  * itself are ignored.
  */
-export function openFileLog(folder: string, now: () => Date, { bytes, files } = LIMITS): Log {
+export function openFileLog(
+  folder: string,
+  now: () => Date,
+  options: Readonly<Partial<typeof USUAL>> = {},
+): Log {
+  const { bytes, files, level: least } = { ...USUAL, ...options };
   const path = join(folder, FILE);
   const older = (number: number) => (number === 0 ? path : `${path}.${number}`);
 
@@ -42,5 +52,8 @@ export function openFileLog(folder: string, now: () => Date, { bytes, files } = 
       // The disk is full or the folder is not writable: the game goes on.
     }
   };
-  return { error: writeAs('error'), warn: writeAs('warn'), info: writeAs('info') };
+  const [debug, info, warn] = LOG_LEVELS.map((level, i) =>
+    i < LOG_LEVELS.indexOf(least) ? silentLog[level] : writeAs(level),
+  );
+  return { error: writeAs('error'), warn, info, debug };
 }

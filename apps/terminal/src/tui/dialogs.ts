@@ -25,7 +25,7 @@ export async function nextKey(
 /** Shows a menu and returns the value of the choice. */
 export async function chooseFrom<Value>(stage: Stage, menu: Menu<Value>): Promise<Value> {
   const { choices, back = choices[choices.length - 1].value } = menu;
-  let chosen = 0;
+  let chosen = menu.first ?? 0;
   if (menu.isSudden === true) {
     stage.showMenu(menu, -1);
     await settle(stage);

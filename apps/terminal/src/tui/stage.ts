@@ -18,6 +18,8 @@ export interface Menu<Value = unknown> {
   readonly title: string;
   readonly lines: readonly string[];
   readonly choices: readonly Choice<Value>[];
+  /** The choice that is marked first; by default the first one. */
+  readonly first?: number;
   /** The value of Escape and q; by default that of the last choice. */
   readonly back?: Value;
   /** The page drawn behind the menu. */

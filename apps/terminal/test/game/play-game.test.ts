@@ -312,6 +312,7 @@ describe('signed in', () => {
         handed.push(saved);
         return ['rank 7 in the world'];
       },
+      syncWorld: async () => ({ isDone: true, line: '' }),
     };
     return { online, handed };
   }

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { readArgs } from '../../src/cli/args.js';
+import { command as syncCommand } from '../../src/commands/sync.js';
+import { openDataFolder } from '../../src/storage/data-folder.js';
 import { openFileLog } from '../../src/storage/log.js';
+import { settingsFile } from '../../src/storage/settings.js';
+import { must } from '../support/must.js';
 import { folder } from '../support/warren.js';
 
 const now = () => new Date(0);
@@ -36,6 +41,18 @@ test('files stay small and few, and the newest lines are in the first', () => {
   expect(linesOf(join(place, 'warren.log')).at(-1)).toContain('line 99');
   const first = linesOf(join(place, 'warren.log'))[0].split(' ').at(-1);
   expect(linesOf(join(place, 'warren.log.1')).at(-1)).toContain(`line ${Number(first) - 1}`);
+});
+
+test.each([
+  ['debug', ['debug', 'info', 'warn', 'error']],
+  ['info', ['info', 'warn', 'error']],
+  ['warn', ['warn', 'error']],
+] as const)('at the level %s it has what is that grave or graver', (level, written) => {
+  const data = folder();
+  must(settingsFile(join(data, 'play')).set({ log: level }));
+  const { log } = openDataFolder(readArgs(syncCommand, ['--data', data]));
+  for (const name of ['debug', 'info', 'warn', 'error'] as const) log[name]('test', name);
+  expect(linesOf(join(data, 'log', 'warren.log')).map((line) => line.split(' ').at(-1))).toEqual(written);
 });
 
 test('where nothing can be written nothing happens', () => {

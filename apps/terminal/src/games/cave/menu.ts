@@ -11,6 +11,7 @@ import { showError, showNote } from '../../tui/dialogs.js';
 import { cavePage } from './page.js';
 import { makeCaveSession } from './session.js';
 import { type CaveClient, type CaveFile, readCaveFile } from './settings.js';
+import { syncWorld, syncWorlds } from './sync.js';
 import { walkCave } from './walk.js';
 import { chooseWorld, createWorld, nameOf } from './worlds.js';
 
@@ -26,13 +27,19 @@ export async function caveMenu(game: Play<CaveState>): Promise<void> {
   });
   const pages = { app, repository, file };
   await showComplaints(app, file);
+  await syncWorlds(pages);
 
-  const play = (open: OpenWorld | null) => playWorld(game, file.client, open);
+  async function play(open: OpenWorld | null, note = ''): Promise<void> {
+    if (open === null) return;
+    await playWorld(game, { client: file.client, note }, open);
+    await syncWorld(pages, open.folder);
+  }
 
   async function openAndPlay(folder: string | null): Promise<unknown> {
     if (folder === null) return null;
+    const note = await syncWorld(pages, folder);
     const opened = repository.open(folder);
-    return opened.ok ? play(opened.value) : showError(app, 'The world stays closed', opened.reason);
+    return opened.ok ? play(opened.value, note) : showError(app, 'The world stays closed', opened.reason);
   }
 
   const chooseAndPlay = async () => openAndPlay(await chooseWorld(pages));
@@ -78,14 +85,18 @@ async function showComplaints(app: AppContext, { complaints }: CaveFile): Promis
 }
 
 /** Plays a world until the player leaves. Every move is in the journal before it is shown, so there is nothing to save. */
-async function playWorld(game: Play<CaveState>, client: CaveClient, open: OpenWorld | null): Promise<void> {
-  if (open === null) return;
+async function playWorld(
+  game: Play<CaveState>,
+  { client, note }: { readonly client: CaveClient; readonly note: string },
+  open: OpenWorld,
+): Promise<void> {
   const { app } = game;
   const turns = {
     get run() {
       return open.world.run;
     },
     take: (action: number) => open.play([action]),
+    caption: note,
   };
   const { keepRegions } = open;
   const session = makeCaveSession(app, turns, { client, title: open.world.name, keepRegions });

@@ -1,6 +1,7 @@
 import type { Frame } from '@warren/games';
 import { type ClassicKind, type ClassicState, classic, kindTitle, LEVEL_KINDS } from '@warren/games/classic';
 import type { Play } from '../../game/game-view.js';
+import { showSettings } from '../../game/option-page.js';
 import { showHelp } from '../../game/pages.js';
 import { openProfileFile } from '../../storage/profiles.js';
 import { resumeSavedRun } from '../../storage/runs.js';
@@ -72,6 +73,7 @@ function choicesFor(session: ClassicSession): MazeChoice[] {
     })),
     plain('Custom', () => customMaze(session)),
     ...(player === null ? [] : [plain('Reset progress', () => resetProgress(session, player))]),
+    plain('Settings', () => showSettings(app)),
     plain('How to play', () => showHelp(session)),
     plain('Another player', null),
   ];

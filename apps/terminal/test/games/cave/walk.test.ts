@@ -251,6 +251,7 @@ describe('signed in', () => {
     const handed: SavedRun[] = [];
     const online: Online = {
       drawTicket: async () => ({ ticket, note: 'A ranked run' }),
+      syncWorld: async () => ({ isDone: true, line: '' }),
       handIn: async (saved) => {
         handed.push(saved);
         return ['rank 3 in the world'];
