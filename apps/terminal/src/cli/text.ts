@@ -33,8 +33,8 @@ export function listing(rows: readonly { id: string; about: string }[]): string 
   return `${lines.join('\n')}\n`;
 }
 
-/** A line length that is easy to read. */
-const READABLE = 60;
+/** A line length that is easy to read, and fits a box on the smallest screen. */
+const READABLE = 56;
 
 /** Wraps a sentence to lines of at most `columns` characters; a longer word stays whole. */
 export function wrapped(text: string, columns = READABLE): string[] {

@@ -123,7 +123,10 @@ async function enterScore<State>({ app, view }: Play<State>, run: Run<State>): P
   // A run that was given up is entered as one that was lost there.
   const standing = game.ranking.standing(run.finished ? outcome : { ...outcome, result: 'lost' });
   if (isRelaxedRun(run)) return RELAXED;
-  if (board === null || standing === null) return NOT_LISTED;
+  if (board === null) return NOT_LISTED;
+  const why = standing === null ? (view.notEntered?.(run) ?? null) : null;
+  if (why !== null) return { words: [why], table: null };
+  if (standing === null) return NOT_LISTED;
   if (!isEntered(standing.points)) return { words: [NOT_ENTERED], table: null };
   const date = scoreDate(today());
   const level = view.hasLevels === true ? { level: Number(outcome.level) } : {};

@@ -87,6 +87,8 @@ export interface BetweenChoice {
 /** Something of the game's own that is offered beside a run, in its pause and at its end: a page that is left again. */
 export interface ExtraPage<State = unknown> {
   readonly title: string;
+  /** A key that opens it while the run is played; the clock stands still meanwhile. */
+  readonly key?: string;
   open(session: Session<State>): Promise<void>;
 }
 
@@ -117,6 +119,8 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   frameFor?(state: State, room: ScreenSize): View;
   /** What only the terminal says of the tick that led to a frame, in place of what the game announces. */
   remark?(frame: View): string | null;
+  /** What the player can do now, in a few words; `null` where that needs none. */
+  hint?(frame: View, state: State): string | null;
   /** Where the player is and what is around, for screen readers. */
   describe(frame: View, state: State): string;
   /** What a run, or the part of it that just ended, came to: a title and lines. */
@@ -125,6 +129,8 @@ export interface GameView<State = unknown, View extends Frame = Frame> {
   progress(run: Run<State>): string;
   /** Saves the result of a finished run in a place of the game's own, instead of the score table. Returns lines. */
   save?(over: { readonly run: Run<State>; readonly hasTurns: boolean }): Promise<readonly string[]>;
+  /** Why a run is no row in its table, in place of the usual words. */
+  notEntered?(run: Run<State>): string | null;
   /** Whether tables say which level was reached. */
   readonly hasLevels?: true;
   /** What is played after a run, such as the next level; `null` where nothing follows. */

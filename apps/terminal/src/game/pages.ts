@@ -12,6 +12,22 @@ export interface GamePage<State = unknown> extends Page {
   readonly session: Session<State>;
 }
 
+/** Said while a game waits for its player. */
+const WAITS = 'Your first key starts the clock.';
+
+/** What the player can do now; an empty text where that needs no words. */
+function hintOf<State>({ view, run, frame }: Session<State>): string {
+  const hint = view.hint?.(frame, run.state) ?? null;
+  return hint ?? (view.game.waits?.(run.state) === true ? WAITS : '');
+}
+
+/** The last row: what was said and what can be done, or only the latter where there is no room for both. */
+function lastRow(caption: string, hint: string, columns: number): string {
+  if (caption === '' || hint === '') return caption + hint;
+  const both = `${caption}   ${hint}`;
+  return both.length <= columns ? both : hint;
+}
+
 /** What a hidden picture is in words. */
 const HIDDEN = 'The picture is hidden while the clock stands still.';
 
@@ -31,13 +47,19 @@ export function gamePage<State>(session: Session<State>, mode = '', isStill = fa
       const keys = `${modes.map((word) => `${word}   `).join('')}p pause  ? help  ${leaveKeys(view)[0]} leave`;
       canvas.put(columns - keys.length - 1, 0, keys, 'quiet');
       const room = bandOf(canvas, 1, rows - 2);
-      if (isHidden) canvas.put(1, rows - 1, HIDDEN, 'quiet');
-      else {
+      if (isHidden) {
+        canvas.put((columns - mode.length) >> 1, rows >> 1, mode, 'strong');
+        canvas.put(1, rows - 1, HIDDEN, 'quiet');
+      } else {
         view.draw(view.frameFor?.(run.state, room) ?? session.frame, room);
-        canvas.put(1, rows - 1, session.caption, 'strong');
+        canvas.put(1, rows - 1, lastRow(session.caption, hintOf(session), columns - 2), 'strong');
       }
     },
-    lines: () => [isHidden ? HIDDEN : view.describe(session.frame, run.state)],
+    lines: () => {
+      if (isHidden) return [HIDDEN];
+      const hint = hintOf(session);
+      return [view.describe(session.frame, run.state), ...(hint === '' ? [] : [hint])];
+    },
   };
 }
 

@@ -176,7 +176,7 @@ async function playSession<State>(session: Session<State>, clock: RunClock): Pro
   }
 }
 
-const RELAXED_NOTE = 'Relaxed: the clock is off or slower, and the run is in no table.';
+const RELAXED_NOTE = 'Relaxed: the run is not ranked.';
 
 /** The action by which a run is given up, in games that have one. */
 const GIVE_UP = 'give-up';

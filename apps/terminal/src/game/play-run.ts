@@ -2,7 +2,7 @@ import { canRelax, type RunClock, TICKS_PER_SECOND } from '@warren/games';
 import { Interrupted } from '../cli/errors.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import { directionOf, type KeyPress } from '../tui/keys.js';
-import type { Leaving, Play, Session } from './game-view.js';
+import type { ExtraPage, Leaving, Session } from './game-view.js';
 import { type KeyRepeat, makeKeyRepeat } from './key-repeat.js';
 import { gamePage, showHelp } from './pages.js';
 import { choicesBetween } from './session.js';
@@ -20,7 +20,7 @@ export async function playRun<State>(session: Session<State>, clock: RunClock): 
   let waited = false;
   const waits = () => run.game.waits?.(run.state) === true;
   // A run that was left goes on when its player is ready.
-  let asked: Request | null = !turns && run.tick > 0 && !run.finished && !waits() ? 'pause' : null;
+  let asked: Request<State> | null = !turns && run.tick > 0 && !run.finished && !waits() ? 'pause' : null;
   clock.follow(run.tick, asked !== null);
   for (;;) {
     stage.showPage(gamePage(session, turns ? 'turns' : keyRepeat.glides ? 'gliding' : '', asked !== null));
@@ -54,7 +54,7 @@ export async function playRun<State>(session: Session<State>, clock: RunClock): 
   }
 }
 
-type Request = 'pause' | 'help' | 'leave';
+type Request<State = unknown> = 'pause' | 'help' | 'leave' | ExtraPage<State>;
 
 const REQUESTS: Readonly<Record<string, Request>> = {
   p: 'pause',
@@ -68,12 +68,15 @@ const REQUESTS: Readonly<Record<string, Request>> = {
  * The request of a key that is no move and no action of the game. In real time the game also pauses when the window
  * loses the focus.
  */
-function requestOf<State>(press: KeyPress | null, { view, app: { turns } }: Play<State>): Request | null {
+function requestOf<State>(press: KeyPress | null, session: Session<State>): Request<State> | null {
+  const { view, run, app } = session;
   if (press === null || press.kind !== 'press') return null;
   const { key } = press;
   if (key === 'ctrl-c') throw new Interrupted();
-  if (!turns && (key === 'blur' || key === 'resume')) return 'pause';
-  return view.actionOf(key) === null ? (REQUESTS[key] ?? null) : null;
+  if (!app.turns && (key === 'blur' || key === 'resume')) return 'pause';
+  if (view.actionOf(key) !== null) return null;
+  const page = view.extraPages?.(run).find((extra) => extra.key === key);
+  return page ?? REQUESTS[key] ?? null;
 }
 
 const BEATS = 3;
@@ -83,7 +86,7 @@ const BEAT_MS = 700;
  * Counts before a game in real time goes on. A hidden picture is seen with the last beat. Returns what the player wants
  * instead, or `null`.
  */
-async function countDown<State>(session: Session<State>): Promise<Request | null> {
+async function countDown<State>(session: Session<State>): Promise<Request<State> | null> {
   const { stage, now } = session.app;
   stage.announce('It goes on after a count of three.');
   for (let beats = BEATS; beats > 0; beats--) {
@@ -107,7 +110,8 @@ function actionsOf<State>(
   if (press.key === 'g' && press.kind === 'press') {
     keyRepeat.glides = !keyRepeat.glides;
     keyRepeat.rest();
-  } else if (!keyRepeat.take(press, time) && press.kind === 'press') {
+  } else if (!keyRepeat.take(press, time) && press.kind !== 'release') {
+    // A key that is held goes on doing what it does; in most terminals its repeats are presses anyway.
     const action = view.actionOf(press.key);
     if (action !== null) return [action];
   }
@@ -137,18 +141,23 @@ async function goOn<State>(session: Session<State>): Promise<Leaving | null> {
 }
 
 /** Opens a menu over the game; `null` when the game goes on. */
-async function openMenu<State>(session: Session<State>, request: Request): Promise<Leaving | null> {
+async function openMenu<State>(session: Session<State>, request: Request<State>): Promise<Leaving | null> {
   const { app, view, run } = session;
   const behind = gamePage(session, '', true);
   if (request === 'help') return showHelp(session, behind);
+  if (typeof request === 'object') {
+    await request.open(session);
+    return null;
+  }
   const extraPages = view.extraPages?.(run) ?? [];
   const choice = await chooseFrom<Leaving | null | (() => Promise<Leaving | null>)>(app.stage, {
     title: request === 'leave' ? 'Leave this run?' : 'Paused',
     lines: [],
     choices: [
       { title: 'Go on', value: null },
-      ...extraPages.map(({ title, open }) => ({
+      ...extraPages.map(({ title, key, open }) => ({
         title,
+        ...(key === undefined ? {} : { key }),
         value: () => open(session).then(() => openMenu(session, 'pause')),
       })),
       { title: 'Help', value: () => showHelp(session, behind), key: '?' },

@@ -1,5 +1,5 @@
 import { accept } from '@warren/engine';
-import { type Frame, makeClock } from '@warren/games';
+import { type Frame, makeClock, TICKS_PER_SECOND } from '@warren/games';
 import type { Input, Session } from './game-view.js';
 
 /** A run that begins or goes on, and the caption to begin with. */
@@ -20,6 +20,9 @@ export type TickListener<State> = (session: Session<State>, said: string | null)
 /** No player presses more between two ticks, and a recording has room for twice as many. */
 const MOST_WAITING = 8;
 
+/** So long after it was said a caption says nothing about now. */
+const CAPTION_TICKS = 5 * TICKS_PER_SECOND;
+
 /** Opens a session on a run that begins or goes on. */
 export function openSession<State>(
   { caption = '', ...start }: SessionStart<State>,
@@ -30,6 +33,7 @@ export function openSession<State>(
   const clock = makeClock();
   /** What was pressed since the last tick. */
   let waiting: string[] = [];
+  let saidAt = run.tick;
 
   const isPlaying = () => !run.finished && choicesBetween(session).length === 0;
 
@@ -40,7 +44,8 @@ export function openSession<State>(
     run.advance(actions);
     session.frame = game.frame(run.state);
     const said = view.remark?.(session.frame) ?? game.announce(before, session.frame);
-    if (said !== null) session.caption = said;
+    if (said !== null) [session.caption, saidAt] = [said, run.tick];
+    else if (run.tick - saidAt > CAPTION_TICKS) session.caption = '';
     onTick(session, said);
   }
 

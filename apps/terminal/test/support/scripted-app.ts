@@ -10,6 +10,8 @@ export interface HouseOptions {
   readonly turns?: boolean;
   readonly tellsReleases?: boolean;
   readonly room?: Stage['room'];
+  /** Whether a key that is pressed again at once is told as held. */
+  readonly repeats?: boolean;
   readonly online?: Online;
 }
 
@@ -22,8 +24,8 @@ export interface ScriptedHouse extends AppContext {
 
 /** An app without a terminal, played by a script. */
 export function scriptedApp(person: Person, options: HouseOptions = {}): ScriptedHouse {
-  const { tellsReleases = false, room } = options;
-  const stage = scriptedStage(person, { tellsReleases, ...(room === undefined ? {} : { room }) });
+  const { tellsReleases = false, repeats = false, room } = options;
+  const stage = scriptedStage(person, { tellsReleases, repeats, ...(room === undefined ? {} : { room }) });
   const delivered: string[] = [];
   return {
     stage,

@@ -34,7 +34,13 @@ export interface ScriptedStage extends Stage {
 /** A stage without a terminal, on which time passes only while a page waits for a key. */
 export function scriptedStage(
   person: Person,
-  options: Partial<Pick<Stage, 'hasRoom' | 'room' | 'tellsReleases'>> = {},
+  {
+    repeats = false,
+    ...options
+  }: Partial<Pick<Stage, 'hasRoom' | 'room' | 'tellsReleases'>> & {
+    /** Whether a key that is pressed again at once is told as held. */
+    readonly repeats?: boolean;
+  } = {},
 ): ScriptedStage {
   let shown: Shown = { ...NOTHING };
   let time = 0;
@@ -43,6 +49,14 @@ export function scriptedStage(
   const told: string[] = [];
   const menus: Menu[] = [];
   const waiting: KeyPress[] = [];
+  let lastKey = '';
+
+  function pressOf(key: string): KeyPress {
+    const kind = repeats && key === lastKey ? 'repeat' : 'press';
+    lastKey = key;
+    return { key, kind };
+  }
+
   return {
     hasRoom: true,
     room: LEAST_SCREEN,
@@ -75,8 +89,7 @@ export function scriptedStage(
       if (waiting.length === 0) {
         const { menu, question, page } = shown;
         const keys = menu === null && question === null && page === null ? null : person(shown);
-        for (const key of keys?.split(' ') ?? [])
-          waiting.push({ key: key === 'space' ? ' ' : key, kind: 'press' });
+        for (const key of keys?.split(' ') ?? []) waiting.push(pressOf(key === 'space' ? ' ' : key));
       }
       const key = waiting.shift() ?? null;
       if (key === null && milliseconds === Number.POSITIVE_INFINITY)

@@ -110,15 +110,22 @@ export function drawNumbers(
   }
   const { health, armour, weapon, gold, moves, mostMoves } = frame.hud;
   const [now, most] = [sayHealth(health.now), sayHealth(health.most)];
+  // The most important first; what has no room is left out whole.
   const parts = [
-    `Armour ${sayHundredths(armour)}`,
-    itemTitle(weapon),
+    '? keys',
     `${gold} gold`,
     mostMoves === null ? `${moves} moves` : `${moves}/${mostMoves} moves`,
+    `Armour ${sayHundredths(armour)}`,
+    itemTitle(weapon),
   ];
   const first = `Health ${now}/${most}`;
   canvas.put(0, 0, first, health.now <= health.most * LOW ? 'bad' : 'good');
-  canvas.put(first.length + 2, 0, `${parts.join('  ')}  ? keys`, 'strong');
+  let column = first.length + 2;
+  for (const part of parts) {
+    if (column + part.length > canvas.columns) continue;
+    canvas.put(column, 0, part, part === parts[0] ? 'quiet' : 'strong');
+    column += part.length + 2;
+  }
 }
 
 function itemTitle(item: CaveItemId | null): string {

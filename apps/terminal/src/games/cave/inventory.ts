@@ -97,7 +97,8 @@ function inventoryLines(state: CaveState, chosen: number): ListLine[] {
     }[what];
     const many = what === 'money' || count > 1 ? `${count}` : '';
     const use = isEquipped(player, item) ? inUse : '';
-    return { text: `${number}${title.padEnd(18)}${many.padStart(5)}  ${words.padEnd(22)}${use}`, style };
+    // What is used comes first: on a narrow screen the end of a line is lost.
+    return { text: `${number}${title.padEnd(18)}${many.padStart(4)}  ${use.padEnd(8)}${words}`, style };
   });
 }
 

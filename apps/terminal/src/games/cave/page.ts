@@ -9,6 +9,7 @@ import {
   isAtCamp,
   sayMessage,
 } from '@warren/games/cave';
+import { wrapped } from '../../cli/text.js';
 import { bandOf, type Canvas, type PanelLine, withPanel } from '../../tui/canvas.js';
 import type { ScreenSize } from '../../tui/picture.js';
 import { LEAST_SCREEN, SMALL_SCREEN } from '../../tui/picture-stage.js';
@@ -20,6 +21,8 @@ import type { CaveSession } from './session.js';
 const MOST_CELLS = 500;
 /** Rows of messages: a sixth of the screen, but never fewer or more than these. */
 const [LEAST_MESSAGES, MOST_MESSAGES] = [3, 8];
+/** On a narrow screen a message may need two rows. */
+const NARROW_MESSAGES = 4;
 
 /** Rows for the last messages in a replay. */
 const WATCHED_ROWS = 3;
@@ -80,10 +83,12 @@ export function cavePage(session: CaveSession): Page {
 
 /** The room for the cave, for the numbers beside it, on a small screen in a line above it, and for words below it. */
 export function partsOf(canvas: Canvas): Readonly<Record<'picture' | 'numbers' | 'words', Canvas>> {
-  const rows = Math.min(MOST_MESSAGES, Math.max(LEAST_MESSAGES, Math.floor(canvas.rows / 6)));
+  const isSmall = canvas.columns < LEAST_SCREEN.columns || canvas.rows < LEAST_SCREEN.rows;
+  const least = isSmall ? NARROW_MESSAGES : LEAST_MESSAGES;
+  const rows = Math.min(MOST_MESSAGES, Math.max(least, Math.floor(canvas.rows / 6)));
   const high = canvas.rows - rows - 1;
   const words = bandOf(canvas, high + 1, rows);
-  if (canvas.columns < LEAST_SCREEN.columns || canvas.rows < LEAST_SCREEN.rows) {
+  if (isSmall) {
     return { picture: bandOf(canvas, 1, high - 1), numbers: bandOf(canvas, 0, 1), words };
   }
   const { picture, panel } = withPanel(bandOf(canvas, 0, high), PANEL);
@@ -108,7 +113,11 @@ function drawMessages({ state, note, client }: CaveSession, canvas: Canvas): voi
     ...(note === '' ? [] : [{ text: note, style: 'title' as const }]),
     ...(client.announce ? [{ text: around(state), style: 'plain' as const }] : []),
   ];
-  const shown = [...lines, ...last].slice(-canvas.rows);
+  const room = canvas.columns - 2;
+  const rows = [...lines, ...last].flatMap(({ text, style }) =>
+    wrapped(text, room).map((row) => ({ text: row, style })),
+  );
+  const shown = rows.slice(-canvas.rows);
   shown.forEach(({ text, style }, i) => {
     canvas.put(1, canvas.rows - shown.length + i, text, style);
   });

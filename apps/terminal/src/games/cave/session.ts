@@ -105,7 +105,7 @@ export function makeCaveSession(
       if (fresh.length === 0) return false;
       const words = sayMonsters(stateOf(), fresh);
       session.history = [...session.history, words].slice(-LONGEST_HISTORY);
-      session.note = `${words} ${CHOICES}`;
+      session.note = stateOf().phase === 'fighting' ? words : `${words} ${CHOICES}`;
       return true;
     },
   };

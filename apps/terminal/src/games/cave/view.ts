@@ -1,5 +1,6 @@
 import type { Run } from '@warren/games';
 import { type CaveState, cave } from '@warren/games/cave';
+import { wrapped } from '../../cli/text.js';
 import type { GameView } from '../../game/game-view.js';
 import { showHelp } from '../../game/pages.js';
 import { CAVE_KEYS } from './commands.js';
@@ -9,6 +10,11 @@ import { makeCaveSession } from './session.js';
 import { readCaveFile } from './settings.js';
 import { walkCave } from './walk.js';
 
+const ABOUT =
+  'An endless cave. Chests hold gold and gear, better ones farther out. ' +
+  'Choose your fights; in a corridor one at a time can come. Camps heal and sell. ' +
+  'If you lose, you wake at the last camp; half the gold and a thing lie where you fell.';
+
 /** Cave: as much of it as the screen has room for, and time that waits for every move. */
 export const caveView: GameView<CaveState, WatchedFrame> = {
   game: cave,
@@ -17,16 +23,11 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
     { title: 'Expedition by the classic rules', settings: { mode: 'expedition', rules: 'classic' } },
   ],
   help: (unicode) => [
-    'An endless cave. Chests hold gold and gear, better ones farther out.',
-    'Choose your fights; in a corridor one at a time can come. Camps heal and',
-    'sell. If you lose, you wake at the last camp; half the gold and a thing',
-    'lie where you fell.',
-    unicode
-      ? '@ you  ▓ wall  ▣ chest  / [ ! things  M lurker  b bat  o ooze'
-      : '@ you  # rock  C chest  / [ ! things  M lurker  b bat  o ooze',
-    unicode
-      ? 'k skeleton  s shade  T troll  ≈ water  ✦ crystal  ♨ camp'
-      : 'k skeleton  s shade  T troll  ~ water  * crystal  ^ camp',
+    ...wrapped(ABOUT),
+    '',
+    unicode ? '@ you  ▓ wall  ▣ chest  / [ ! things' : '@ you  # rock  C chest  / [ ! things',
+    unicode ? '≈ water  ✦ crystal  ♨ camp' : '~ water  * crystal  ^ camp',
+    'M lurker  b bat  o ooze  k skeleton  s shade  T troll',
   ],
   keys: CAVE_KEYS,
   actionOf: () => null,

@@ -24,6 +24,7 @@ export async function walkCave(session: CaveSession, around: Around): Promise<Le
   const { stage, now } = session.app;
   const guard = makeStepGuard();
   if (session.note === '') session.lookOut();
+  if (session.state.phase === 'fighting') session.note = FIGHT_HELP;
   for (;;) {
     stage.showPage(cavePage(session));
     if (session.isOver) return 'over';

@@ -134,10 +134,10 @@ const USUAL_NAME = 'Cave';
 
 /** The sorts of worlds, and the rules they are played by. */
 const SORTS = [
-  { title: 'Cave: chambers, passages and darkness; six kinds of monsters', preset: 'cave', rules: 'deep' },
+  { title: 'Cave: chambers and passages, six kinds of monsters', preset: 'cave', rules: 'deep' },
   { title: 'Warrens: tight tunnels, by the same rules', preset: 'warrens', rules: 'deep' },
   {
-    title: 'Original: the plain rules, one kind of monster, nothing hidden',
+    title: 'Original: plain rules, one kind of monster',
     preset: 'original',
     rules: 'classic',
   },

@@ -55,6 +55,8 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
   results,
   progress: ({ state }) => `level ${state.round.number}, score ${state.score}`,
   hasLevels: true,
+  notEntered: ({ state }) =>
+    labyrinthOutcome(state).assisted ? null : 'No exit was reached: the run is in no table.',
   following,
   extraPages,
   rings: ({ events }, { folder }) =>
@@ -67,7 +69,7 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
 function results({ state }: Run<LabyrinthState>): ReturnType<GameView['results']> {
   const { result, score, level, completed, seconds, assisted } = labyrinthOutcome(state);
   return {
-    title: result === 'won' ? 'The exit is reached' : result === 'lost' ? 'Out of time' : 'So far',
+    title: result === 'won' ? 'The exit is reached' : result === 'lost' ? 'Out of time' : 'The run is over',
     lines: [
       `Score       ${score}`,
       `Level       ${level}`,

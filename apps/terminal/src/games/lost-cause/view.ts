@@ -3,6 +3,7 @@ import {
   causeOf,
   isLock,
   itemName,
+  keyFor,
   type LostCauseFrame,
   type LostCauseHud,
   type LostCauseState,
@@ -13,7 +14,8 @@ import {
 import { type GameView, GIVEN_UP, heldActions } from '../../game/game-view.js';
 import { type Position, playerPosition, positionWords, spriteWords, wayWords } from '../../game/position.js';
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
-import { bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';
+import { bandOf, bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';
+import { drawSmallMap, showMap } from './map.js';
 
 const KEYS: Readonly<Record<string, string>> = {
   e: 'use',
@@ -48,6 +50,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
     { keys: 'q', does: 'drop what is in the active slot' },
     { keys: 'r or space', does: 'strike with the sword, or use what is in the active slot' },
     { keys: '1 to 5', does: 'choose the active slot' },
+    { keys: 'm', does: 'map of what you have seen' },
   ],
   actionOf: (key) => (/^[1-5]$/.test(key) ? `slot-${key}` : (KEYS[key.toLowerCase()] ?? null)),
   actionsOf: (input, state) => heldActions(lostCause, input, state.level.player.held),
@@ -63,10 +66,27 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   causeOf: causeWords,
   draw: drawLostCause,
   remark: ({ events }) => (events.at(-1) === 'hit' ? 'You hit a slime' : null),
+  hint: hintOf,
   describe: describeLostCause,
   results,
+  notEntered: () => 'No level was completed: the run is in no table.',
+  extraPages: () => [{ title: 'Map', key: 'm', open: showMap }],
   progress: ({ state }) => `level ${state.level.number || 'custom'}`,
 };
+
+/** What level 1 teaches now, else what can be done with the thing the player stands on. */
+function hintOf({ hud }: LostCauseFrame): string | null {
+  const { lesson, map, here, slots } = hud;
+  if (lesson === 'walk') return 'arrows or w a s d walk: find the key and bring it to the lock';
+  if (lesson === 'strike') return 'A slime: r strikes, in time before it bites';
+  const kind = map.marks.find(({ tile }) => tile === here)?.kind ?? 'exit';
+  if (kind === 'exit') return null;
+  if (!isLock(kind))
+    return slots.includes(null) ? `e takes the ${itemName(kind)}` : 'q drops something first';
+  const slot = slots.indexOf(keyFor(kind));
+  if (slot < 0) return `The ${itemName(kind)} needs its key`;
+  return slot === hud.active ? `e opens the ${itemName(kind)}` : `${slot + 1} takes the key in hand, e opens`;
+}
 
 function isDead({ level }: LostCauseState): boolean {
   return level.player.health <= 0;
@@ -102,6 +122,10 @@ const BAR_COLUMNS = 12;
 /** How wide the panel beside the picture is. */
 const PANEL = 20;
 
+/** Where the small map of what was seen begins in the panel, and how many rows it needs. */
+const MAP_ROW = 15;
+const LEAST_MAP_ROWS = 4;
+
 /** Draws the map around the player, with the numbers and the slots beside it. */
 function drawLostCause(frame: LostCauseFrame, canvas: Canvas): void {
   const { picture, panel } = withPanel(canvas, PANEL);
@@ -120,6 +144,8 @@ function drawLostCause(frame: LostCauseFrame, canvas: Canvas): void {
     { label: 'Slots', style: 'quiet' },
     ...slotLines(frame.hud),
   ]);
+  const rows = panel.rows - MAP_ROW;
+  if (rows >= LEAST_MAP_ROWS) drawSmallMap(frame.hud, bandOf(panel, MAP_ROW, rows));
 }
 
 function slotLines({ slots, active }: LostCauseHud): PanelLine[] {

@@ -190,7 +190,7 @@ describe('a run that was left', () => {
       [
         [WHO, 'New profile'],
         ['New profile', 'B o b enter'],
-        ['Bob: which maze?: Normal, 1 of 13', 'q'],
+        ['Bob: which maze?: Normal, 1 of 14', 'q'],
         [WHO, 'Ann'],
         ['Ann: which maze?: Continue: Normal 5', 'enter'],
         [DONE, 'Menu'],
