@@ -53,7 +53,11 @@ export async function showGameMenu<State>(
 
 /** The way to go on with the saved run. */
 export function continueChoice<State>(play: Play<State>, saved: SavedRun<State>): Choice<Deed> {
-  return { title: `Continue: ${play.view.progress(saved.run)}`, value: () => playSaved(play, saved) };
+  const mode = isRelaxedRun(saved.run) ? ', relaxed' : '';
+  return {
+    title: `Continue: ${play.view.progress(saved.run)}${mode}`,
+    value: () => playSaved(play, saved),
+  };
 }
 
 /** The choices of every game: its starts, scores and help, and the way out. */

@@ -48,6 +48,9 @@ describe('Treasure Rush', () => {
     expect(rows).toEqual([{ score: 1, name: 'Ann Lee', date: '2026-11-15T12:00:00Z' }]);
     const results = place.stage.menus.find(({ title }) => title === 'The run is over');
     expect(results?.lines).toContain('Rank 1 of 1 on this machine: Rush');
+    // After four treasures the mazes that were missed had 9, 8 and 7 cells a side.
+    expect(results?.lines).toContain('Last maze   7 by 7');
+    expect(results?.lines[0]).toMatch(/^The time ran out: /);
     const table = place.stage.menus.find(({ title }) => title === 'High scores: Treasure Rush, Rush');
     expect(table?.lines[0]).toMatch(/^> +1 +1 {2}Ann Lee/);
     expect(place.delivered).toHaveLength(2);

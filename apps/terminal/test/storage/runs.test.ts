@@ -156,6 +156,18 @@ describe('scores of this machine', () => {
     expect(csv.out.trimEnd().split('\n')).toHaveLength(14);
   });
 
+  test("the original's own file comes in whole: equal rows, days without a time, 29 of 29", async () => {
+    const dir = folder();
+    const file = join(dir, 'highscores.txt');
+    const lines = Array.from({ length: 29 }, (_, i) => `${i % 8},Ann,2016-03-${10 + (i % 2)}`);
+    writeFileSync(file, `Score,Name,Date\n${lines.join('\n')}\n`);
+    const words = ['scores', 'treasure-rush', '--data', dir];
+    const imported = await warren([...words, '--import', file]);
+    expect([imported.code, imported.err]).toEqual([0, '29 rows read, 0 refused\n']);
+    const csv = await warren([...words, '--csv', '-']);
+    expect(csv.out.trimEnd().split('\n')).toHaveLength(30);
+  });
+
   test('rows that are none are told with their lines, and the others are added', async () => {
     const dir = folder();
     writeFileSync(join(dir, 'in.csv'), 'Score,Name,Date\n7,Ann,2026-11-15\nseven,Bob,2026-11-15\n');

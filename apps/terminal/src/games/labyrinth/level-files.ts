@@ -133,12 +133,11 @@ export async function loadMaze(app: AppContext): Promise<LevelSettings | null> {
   const maze = text.ok ? (text.value ?? '') : '';
   const settings = text.ok ? labyrinth.readSettings({ mode: 'maze', maze }) : text;
   if (settings.ok) return { maze };
-  return showError(app, 'It can not be played', mazeFileFlaw(path, text) ?? settings.reason);
+  return showError(app, 'It can not be played', text.ok ? mazeFlaw(path, text.value, settings) : text.reason);
 }
 
-/** What is wrong with a file before anything in it is read; `null` if nothing is. */
-function mazeFileFlaw(path: string, text: Result<string | null>): string | null {
-  if (!text.ok) return null;
-  if (text.value === null) return `there is no file ${path}`;
-  return text.value.trim() === '' ? `"${path}" is empty` : null;
+/** Why a file can't be played, with its name. */
+function mazeFlaw(path: string, text: string | null, { reason }: { readonly reason: string }): string {
+  if (text === null) return `there is no file ${path}`;
+  return text.trim() === '' ? `"${path}" is empty` : `"${path}" has no maze in it: ${reason}`;
 }

@@ -4,11 +4,14 @@ import { parseRecordingText, verify } from '@warren/games';
 import { findBot } from '@warren/games/bots';
 import { type LabyrinthState, labyrinth, levelOfRun, makeLevelLine } from '@warren/games/labyrinth';
 import { describe, expect, test } from 'vitest';
-import { playGame } from '../../../src/game/play-game.js';
+import { gamePage } from '../../../src/game/pages.js';
+import { playGame, playNew } from '../../../src/game/play-game.js';
 import { levelFilePath, readSavedLevels } from '../../../src/games/labyrinth/level-files.js';
 import { labyrinthOptions, optionFilePath } from '../../../src/games/labyrinth/settings.js';
 import { labyrinthView } from '../../../src/games/labyrinth/view.js';
 import { readScores } from '../../../src/storage/scores.js';
+import { canvasOn } from '../../../src/tui/canvas.js';
+import { makePicture, pictureLines } from '../../../src/tui/picture.js';
 import { must } from '../../support/must.js';
 import { choose, scriptedApp } from '../../support/scripted-app.js';
 import type { Person, Shown } from '../../support/scripted-stage.js';
@@ -260,15 +263,53 @@ describe('custom levels', () => {
     const place = await playAs(['Custom', 'Play a maze', `=${path}`, 'Menu'], { folder });
     const recording = must(parseRecordingText(place.delivered[0]));
     expect(recording.settings).toMatchObject({ mode: 'maze', maze: readFileSync(path, 'utf8') });
-    writeFileSync(path, 'no maze');
-    const refused = await playAs(['Custom', 'Play a maze', `=${path}`], { folder });
-    expect(refused.stage.menus.find(({ title }) => title === 'It can not be played')?.lines[0]).toContain(
-      'line 1 must be like',
-    );
+    for (const [text, reason] of [
+      ['no maze', /maze.txt" has no maze in it: line 1 must be like/],
+      ['', /maze.txt" is empty\.$/],
+      ['\u0089PNG\r\n\u001a\n\u0000\u0000', /maze.txt" has no maze in it: /],
+    ] as const) {
+      writeFileSync(path, text);
+      const refused = await playAs(['Custom', 'Play a maze', `=${path}`], { folder });
+      const error = refused.stage.menus.find(({ title }) => title === 'It can not be played');
+      expect(error?.lines.join(' ')).toMatch(reason);
+      expect(refused.delivered).toEqual([]);
+    }
+  });
+
+  test('a foreign file is refused by its name, and nothing is saved', async () => {
+    const folder = newFolder();
+    const path = join(folder, 'cat.png');
+    writeFileSync(path, '\u0089PNG\r\n\u001a\n\u0000\u0000');
+    const place = await playAs(['Custom', 'Import', `=${path}`], { folder });
+    const error = place.stage.menus.find(({ title }) => title === 'Nothing was imported');
+    expect(error?.lines.join(' ')).toMatch(/cat.png" (has no level of Labyrinth in it|was not read)/);
+    expect(must(readSavedLevels(folder)).levels).toEqual([]);
   });
 });
 
 describe('in a pause', () => {
+  test('nothing of the labyrinth is to be seen', async () => {
+    const pictures: string[] = [];
+    const place = scriptedApp(({ menu, session }) => {
+      const page = menu === null ? session && gamePage(session) : menu.behind;
+      if (page) {
+        const picture = makePicture({ columns: 80, rows: 24 });
+        page.draw(canvasOn(picture, { palette: 'plain', unicode: true }));
+        pictures.push(pictureLines(picture).join(''));
+      }
+      if (menu !== null)
+        return choose(
+          menu.choices.map(({ title }) => title),
+          'Leave',
+        );
+      return (session?.run.tick ?? 0) === 0 ? 'up' : 'p';
+    });
+    await playNew({ app: place, view: labyrinthView }, {});
+    expect(pictures[0]).toMatch(/[│─┌┐└┘]/);
+    expect(pictures.at(-1)).not.toMatch(/[│─┌┐└┘@X]/);
+    expect(pictures.at(-1)).toContain('The picture is hidden while the clock stands still.');
+  });
+
   test('a solver is watched step by step, at a speed that is kept; the run is in no table then', async () => {
     const options = ['New game', '!p', 'Watch a solver', 'Trémaux', '!.', '!+', '!end', '!q', 'Go on'];
     const place = await playAs(options);

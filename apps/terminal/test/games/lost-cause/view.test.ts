@@ -39,15 +39,16 @@ describe('a newcomer', () => {
   });
 
   test('is told what the keys do with the thing underfoot', () => {
-    const run = begin({ level: 2, maxEnemies: 0 });
-    const session = sessionOf(run);
-    const { level } = run.state;
-    const last = () => drawn(gamePage(session)).at(-1)?.trim();
     const here = 0;
-    const others = level.things.filter(({ tile }) => tile !== here);
-    level.things = others;
+    const run = begin({ level: 2, maxEnemies: 0 });
+    const { level } = run.state;
+    level.things = level.things.filter(({ tile }) => tile !== here);
+    let session = sessionOf(run);
+    const last = () => drawn(gamePage(session)).at(-1)?.trim();
     expect(last()).toBe('Your first key starts the clock.');
-    level.things = [{ tile: here, kind: 'key' }, ...others];
+    level.things.push({ tile: here, kind: 'key' });
+    session = sessionOf(run);
+    expect(last()).toBe('e takes the key');
     session.pass(20, { held: 0, pressed: ['use'] });
     expect(run.state.level.player.slots).toContain('key');
     level.things.push({ tile: here, kind: 'lock' });
@@ -67,6 +68,16 @@ describe('a newcomer', () => {
     for (let i = 0; i < 30; i++) session.pass(200, { held: 0, pressed: [] });
     expect(session.caption).toBe('');
   });
+});
+
+test.each([
+  ['e', 'use'],
+  ['q', 'drop'],
+  ['r', 'attack'],
+  ['3', 'slot-3'],
+])('%s is the letter of the browser for %s', (key, action) => {
+  expect(view.actionOf(key)).toBe(action);
+  expect(lostCause.actions).toContain(action);
 });
 
 describe('the map', () => {
