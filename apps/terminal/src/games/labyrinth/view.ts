@@ -68,8 +68,10 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
 
 function results({ state }: Run<LabyrinthState>): ReturnType<GameView['results']> {
   const { result, score, level, completed, seconds, assisted } = labyrinthOutcome(state);
+  const { limit, left } = state.round;
+  const isOutOfTime = result === 'lost' && limit > 0 && left === 0;
   return {
-    title: result === 'won' ? 'The exit is reached' : result === 'lost' ? 'Out of time' : 'The run is over',
+    title: result === 'won' ? 'The exit is reached' : isOutOfTime ? 'Out of time' : 'The run is over',
     lines: [
       `Score       ${score}`,
       `Level       ${level}`,

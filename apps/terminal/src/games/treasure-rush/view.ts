@@ -1,4 +1,5 @@
 import { type Run, sayMinutes, sayTenths } from '@warren/games';
+import { NOT_ENTERED } from '@warren/games/scores';
 import {
   rushCause,
   type TreasureRushFrame,
@@ -41,6 +42,7 @@ export const treasureRushView: GameView<TreasureRushState, TreasureRushFrame> = 
   draw: drawTreasureRush,
   describe: describeTreasureRush,
   results,
+  notEntered: () => NOT_ENTERED,
   progress: ({ state }) => `score ${state.score}`,
 };
 
