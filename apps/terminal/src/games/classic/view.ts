@@ -87,7 +87,7 @@ function results({ state }: Run<ClassicState>): ReturnType<GameView['results']> 
   const { result, ticks, moves, shortest, medal, assisted, gold } = classicOutcome(state);
   const helped = assisted ? 'none, with help' : medal;
   return {
-    title: result === 'won' ? 'Maze completed' : 'Out of time',
+    title: result === 'won' ? 'Maze completed' : result === 'lost' ? 'Out of time' : 'The run is over',
     lines: [
       mazeTitle(state.settings),
       '',

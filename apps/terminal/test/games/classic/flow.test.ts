@@ -289,6 +289,25 @@ describe('a custom maze', () => {
   });
 });
 
+test('a level that is given up says so, not that time ran out, and is not done', async () => {
+  const { saved, place } = await play([
+    ...BEGIN.slice(0, 2),
+    ['Ann: which maze?', 'enter'],
+    ['Normal', 'enter'],
+    ['maze', 'right'],
+    ['maze', 'p'],
+    ['Paused', 'Give the run up'],
+    ['Give this run up?', 'Give it up'],
+    ['The run is over', 'Menu'],
+    ['Normal', 'q'],
+    ['Ann: which maze?', 'q'],
+    [WHO, 'Leave'],
+  ]);
+  const over = place.stage.menus.find(({ title }) => title === 'The run is over');
+  expect(over?.lines[0]).toBe('You gave the run up.');
+  expect(saved).toEqual({ Ann: [] });
+});
+
 test('levels of the season ask for a ticket, custom mazes do not', async () => {
   const asked: ClassicSettings[] = [];
   const online: Online = {
