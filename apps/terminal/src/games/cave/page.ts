@@ -102,11 +102,15 @@ export function around(state: CaveState): string {
     : 'In a fight: Enter strikes, f strikes on, i drinks or changes weapons, r retreats';
 }
 
+/** So many moves after the last message none of them says anything about here; `v` still shows them. */
+const STALE_MOVES = 25;
+
 /** The latest messages, the newest at the bottom and bright; a note of the moment comes last. */
-function drawMessages({ state, note, client }: CaveSession, canvas: Canvas): void {
-  const said = state.log.map((message, i) => ({
+function drawMessages({ state, note, client, saidAt }: CaveSession, canvas: Canvas): void {
+  const log = state.moves - saidAt > STALE_MOVES ? [] : state.log;
+  const said = log.map((message, i) => ({
     text: sayMessage(message),
-    style: i >= state.log.length - state.fresh ? ('strong' as const) : ('quiet' as const),
+    style: i >= log.length - state.fresh ? ('strong' as const) : ('quiet' as const),
   }));
   const lines = said.filter(({ text }) => text !== '');
   const last = [

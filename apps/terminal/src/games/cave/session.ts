@@ -59,6 +59,8 @@ export function makeCaveSession(
     encounters,
     /** Everything that was said, the game's messages and what the client said besides, the newest last. */
     history: inWords(stateOf().log),
+    /** After how many moves the game last said something. */
+    saidAt: stateOf().moves,
     /** What is to be said that no message of the game says; empty for nothing. */
     note: turns.caption ?? '',
     /** The monsters the player was told of, by the names of their regions. */
@@ -89,6 +91,7 @@ export function makeCaveSession(
         return false;
       }
       const said = inWords(freshMessages(stateOf()));
+      if (said.length > 0) session.saidAt = stateOf().moves;
       for (const words of said.slice(-MOST_TOLD)) app.stage.announce(words);
       session.history = [...session.history, ...said].slice(-LONGEST_HISTORY);
       if (stateOf().events.includes('bump')) session.note = 'Rock.';

@@ -12,18 +12,19 @@ import type { OpenWorld } from '../../storage/worlds/open-world.js';
 import type { WorldRepository } from '../../storage/worlds/repository.js';
 import { askValid, chooseFrom, choosePaged, confirm, showError } from '../../tui/dialogs.js';
 import { padText } from '../../tui/picture.js';
+import { LEAST_SCREEN } from '../../tui/picture-stage.js';
 import type { CaveFile } from './settings.js';
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000];
 const [NAME_COLUMNS, SEED_COLUMNS] = [26, 14];
 
-/** A world as a line of the list: name, seed, time of the last move, explored cells. */
-function worldLine(world: WorldListing, now: number): string {
+/** A world as a line of the list: name, seed where there is room for it, time of the last move, explored cells. */
+function worldLine(world: WorldListing, now: number, isNarrow: boolean): string {
   const name = padText(nameOf(world), NAME_COLUMNS);
   if (world.kind === 'damaged') return `${name}  damaged: ${world.reason}`;
   if (world.kind === 'newer') return `${name}  of a newer Warren`;
-  const seed = padText(`seed ${oneLine(world.seed) || '(empty)'}`, SEED_COLUMNS);
-  return `${name}  ${seed}  ${whenWords(world.playedAt, now).padEnd(16)}${world.explored} cells`;
+  const seed = isNarrow ? '' : `  ${padText(`seed ${oneLine(world.seed) || '(empty)'}`, SEED_COLUMNS)}`;
+  return `${name}${seed}  ${whenWords(world.playedAt, now).padEnd(16)}${world.explored} cells`;
 }
 
 /** The name of a world in the list; of an unreadable one its folder. */
@@ -57,10 +58,11 @@ export async function chooseWorld(pages: WorldPages): Promise<string | null> {
   const { stage, today } = app;
   for (;;) {
     const worlds = repository.list();
+    const isNarrow = stage.room.columns < LEAST_SCREEN.columns;
     const world = await choosePaged(stage, {
       title: 'Worlds',
       lines: worlds.length === 0 ? ['There is none yet.'] : [],
-      items: worlds.map((value) => ({ title: worldLine(value, today().getTime()), value })),
+      items: worlds.map((value) => ({ title: worldLine(value, today().getTime(), isNarrow), value })),
       more: 'More worlds',
       choices: [{ title: 'Back', value: null }],
     });

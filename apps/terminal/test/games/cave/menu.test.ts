@@ -5,7 +5,8 @@ import { playGame } from '../../../src/game/play-game.js';
 import { findView } from '../../../src/games/registry.js';
 import { silentLog } from '../../../src/storage/log.js';
 import { openWorldRepository } from '../../../src/storage/worlds/repository.js';
-import type { Menu } from '../../../src/tui/stage.js';
+import { SMALL_SCREEN } from '../../../src/tui/picture-stage.js';
+import type { Menu, Stage } from '../../../src/tui/stage.js';
 import { must } from '../../support/must.js';
 import { choose, type ScriptedHouse, scriptedApp } from '../../support/scripted-app.js';
 import { folder } from '../../support/warren.js';
@@ -21,7 +22,7 @@ const typed = (text: string) =>
   keys([ERASE, ...[...text].map((key) => (key === ' ' ? 'space' : key)), 'enter'].join(' '));
 
 /** Does one thing after another in the menu of Cave, then leaves it. */
-async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
+async function visit(deeds: Deed[], where = folder(), room?: Stage['room']): Promise<ScriptedHouse> {
   const app: ScriptedHouse = scriptedApp(
     ({ menu }) => {
       const deed = deeds.shift();
@@ -31,7 +32,7 @@ async function visit(deeds: Deed[], where = folder()): Promise<ScriptedHouse> {
       if (key === null) throw new Error(`there is no ${deed} in ${JSON.stringify(menu)}`);
       return key;
     },
-    { folder: where },
+    { folder: where, ...(room === undefined ? {} : { room }) },
   );
   await playGame({ app, view });
   expect(deeds).toEqual([]);
@@ -61,6 +62,15 @@ describe('worlds', () => {
     const state = open.world.run.state;
     expect(state).toMatchObject({ seed: 'a seed', moves: 4, settings: { rules: 'deep', mode: 'endless' } });
     open.close();
+  });
+
+  test('on a screen of 60 columns the list has room for name, time and cells', async () => {
+    const where = folder();
+    await visit([...CREATE('A name that is quite a long one'), keys('d x')], where);
+    const app = await visit(['Worlds: 1', 'Back'], where, SMALL_SCREEN);
+    const listed = app.stage.menus.find(({ title }) => title === 'Worlds')?.choices[0].title ?? '';
+    expect(listed).toMatch(/^A name that is .* just now +\d+ cells$/);
+    expect(listed.length).toBeLessThanOrEqual(SMALL_SCREEN.columns - 6);
   });
 
   test('no name is refused, and a taken one with another that is free', async () => {

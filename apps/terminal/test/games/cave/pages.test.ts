@@ -58,6 +58,17 @@ describe('the cave itself', () => {
     expect(lines[0]).toBe('Health 50/50  ? keys  123456 gold  1999/2000 moves  Armour 5');
   });
 
+  test('messages go when they are old, and are still among all messages', () => {
+    const run = beginRun({ rules: 'classic' });
+    const { session } = trekWith(() => null, { run });
+    const first = session.history[0];
+    expect(drawn(cavePage(session))).toContain(first);
+    for (let i = 0; i < 26; i++) session.act(CAVE_REST);
+    expect(run.state.fresh).toBe(0);
+    expect(drawn(cavePage(session))).not.toContain(first);
+    expect(session.history).toContain(first);
+  });
+
   test('a fight that goes on says what can be done in it, not what can be done on a walk', async () => {
     const run = beginRun();
     standBesideMonster(run);
