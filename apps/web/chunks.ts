@@ -19,9 +19,11 @@ export const CHUNK_GROUPS = [
     'client/src/slots/(progress|slot-names)\\.',
   ]),
   // What every game is played and recorded with.
-  group('kernel', ['games/src/kernel/', 'engine/src/(result|rng/|text/|code/(base64url|crc24|utf8|varint))']),
-  // What the studio has in common with the games.
-  group('seeds', ['src/lib/seed-words']),
+  group('kernel', [
+    'games/src/kernel/',
+    'src/lib/seed-words',
+    'engine/src/(result|rng/|text/|code/(base64url|crc24|utf8|varint))',
+  ]),
   // The connection to the server, and saved runs.
   group('line', [
     'protocol/src/(calls|client|errors)\\.',

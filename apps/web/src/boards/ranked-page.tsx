@@ -6,7 +6,7 @@ import { beginRanked, type RankedRun } from '../game/run/ranked-run.js';
 import { drawTicket } from '../game/run/ticket-client.js';
 import { fetchView } from '../games/registry.js';
 import { boardPath } from '../leaderboard/board-list.js';
-import { drawBelow, seedWords } from '../lib/seed-words.js';
+import { randomSeed } from '../lib/seed-words.js';
 import { api } from '../online/api.js';
 import { LinkButton } from '../routing/link.js';
 import type { PageProps } from '../routing/router.js';
@@ -49,7 +49,7 @@ async function begin(board: string): Promise<Result<Begun>> {
   const settings = await settingsOf(view.value, board);
   if (!settings.ok) return settings;
   const drawn = await drawTicket(game, settings.value);
-  const begun = beginRanked({ game, settings: settings.value, seed: seedWords(drawBelow) }, drawn);
+  const begun = beginRanked({ game, settings: settings.value, seed: randomSeed() }, drawn);
   return begun.ok ? accept({ view: view.value, begun: begun.value }) : begun;
 }
 

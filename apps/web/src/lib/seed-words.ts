@@ -1,20 +1,11 @@
-const FIRST = (
-  'amber ash basalt black blind bright chalk clay cold copper deep drift echo ember fallen flint ' +
-  'gilded granite hidden hollow iron lost low marble moss old pale quiet rust salt silver winding'
-).split(' ');
-const SECOND = (
-  'burrow cavern cellar chamber crypt den descent gallery gate grotto hall hatch lamp lantern ' +
-  'ledge mine passage pillar pit quarry seam shaft spring stair stone tunnel vault vein wall ' +
-  'warren well winch'
-).split(' ');
-const NUMBERS = 1000;
+import { seedWords } from '@warren/games';
 
-/** A seed people can say aloud, such as `amber-vault-417`: about a million of them. `below(n)` draws from 0 to n-1. */
-export function seedWords(below: (bound: number) => number): string {
-  return `${FIRST[below(FIRST.length)]}-${SECOND[below(SECOND.length)]}-${below(NUMBERS)}`;
+/** A new seed that players can say aloud. */
+export function randomSeed(): string {
+  return seedWords(drawBelow);
 }
 
-/** A draw that is different each time. The lists are so short that the bias of a remainder is nothing. */
+/** A draw from 0 to `bound - 1`, different each time. Bounds are so small that the bias of a remainder is nothing. */
 export function drawBelow(bound: number): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] % bound;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Size } from '../graphics/canvas.js';
-import { drawBelow, seedWords } from '../lib/seed-words.js';
+import { randomSeed } from '../lib/seed-words.js';
 import { MastheadBar } from '../routing/masthead.js';
 import { useTheme } from '../ui/appearance.js';
 import { ToastList, useToasts } from '../ui/toast.js';
@@ -49,7 +49,7 @@ function Workshop({ comfortable }: { readonly comfortable: Size }) {
   const { dig, again } = useDig(choice);
   const [finishedDig, setFinished] = useState<Dig | null>(null);
   const finished = finishedDig === dig;
-  const newMaze = () => change({ seed: seedWords(drawBelow) });
+  const newMaze = () => change({ seed: randomSeed() });
   return (
     <div class={css.studio}>
       <header class={css.studioHead}>
@@ -93,7 +93,7 @@ function firstChoice(size: Size): MazeChoice {
     algorithm: firstAlgorithm(),
     grid: 'rect',
     ...size,
-    seed: seedWords(drawBelow),
+    seed: randomSeed(),
     options: {},
     solution: false,
     distances: false,

@@ -26,4 +26,9 @@ describe('a relaxed run', () => {
     for (const game of GAMES.filter(({ traits }) => traits.includes('turns')))
       expect(canRelax(must(startRun(game, {}, 'seed')))).toBe(false);
   });
+
+  test('is one by the word of its settings alone', () => {
+    const words = [{ relaxed: true }, { relaxed: 1 }, {}, null].map((settings) => isRelaxedRun({ settings }));
+    expect(words).toEqual([true, false, false, false]);
+  });
 });

@@ -39,6 +39,17 @@ function inWords(messages: readonly CaveMessage[]): string[] {
   return messages.map(sayMessage).filter((words) => words !== '');
 }
 
+/** How many cells are shown. */
+interface CaveWindow {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How many regions a window may touch. */
+function regionsIn({ width, height }: CaveWindow, { settings: { regionSize } }: CaveState): number {
+  return (Math.ceil(width / regionSize) + 1) * (Math.ceil(height / regionSize) + 1);
+}
+
 /** A walk in a cave: the run, and what the screen has to remember besides it. */
 export type CaveSession = ReturnType<typeof makeCaveSession>;
 
@@ -72,10 +83,8 @@ export function makeCaveSession(
       return turns.run.finished;
     },
     /** A window of so many cells is shown: the regions it may touch are kept in memory. */
-    shows({ width, height }: { readonly width: number; readonly height: number }): void {
-      const size = stateOf().settings.regionSize;
-      const touched = (Math.ceil(width / size) + 1) * (Math.ceil(height / size) + 1);
-      const count = Math.max(client.regionCacheSize, touched + REGIONS_AROUND);
+    shows(window: CaveWindow): void {
+      const count = Math.max(client.regionCacheSize, regionsIn(window, stateOf()) + REGIONS_AROUND);
       if (count !== regions) keep(count);
       regions = count;
     },

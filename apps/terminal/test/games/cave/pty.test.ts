@@ -23,7 +23,7 @@ async function makeWorld(pty: Pty, name: string): Promise<void> {
   await pty.pressFor(KEY.enter, '> Cave_');
   await pty.pressFor(`${erase(4)}${name}`, `> ${name}_`);
   // A seed in words, as the browser suggests it.
-  await pty.pressFor(KEY.enter, /Its seed[^]*> [a-z]+-[a-z]+-\d{1,3}_/);
+  await pty.pressFor(KEY.enter, /Its seed[\s\S]*> [a-z]+-[a-z]+-\d{1,3}_/);
   await pty.pressFor(erase(200), '> _');
   await pty.pressFor(SEED, `> ${SEED}_`);
   await pty.pressFor(KEY.enter, '> Cave:');

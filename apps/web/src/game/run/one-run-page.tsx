@@ -1,14 +1,14 @@
 import { NO_TICKET } from '@warren/client';
-import type { Plain } from '@warren/games';
+import { canRelax, isRelaxedRun, type Plain, relaxedSettings } from '@warren/games';
 import type { ComponentType } from 'preact';
 import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
-import { drawBelow, seedWords } from '../../lib/seed-words.js';
+import { randomSeed } from '../../lib/seed-words.js';
 import { useStorageVersion } from '../../lib/storage.js';
+import { settings as deviceSettings } from '../../settings/settings.js';
 import { ToastList, useToasts } from '../../ui/toast.js';
 import { NOT_FETCHED } from './fetched-game.js';
 import { LockedRun } from './locked-run.js';
 import { beginRanked, type RankedRun } from './ranked-run.js';
-import { canRelax, isRelaxed, isRelaxedRun, relaxedSettings } from './relaxed.js';
 import type { RunMenuActions } from './run-menu.js';
 import type { RunStorage } from './saved-run.js';
 import { drawTicket } from './ticket-client.js';
@@ -60,7 +60,7 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
   );
 
   /** Begins another run; the one that was kept is gone. A ticket takes a moment; pressed twice, there is one run. */
-  async function start(relaxed = isRelaxed()): Promise<void> {
+  async function start(relaxed = deviceSettings.get().relaxed): Promise<void> {
     if (starting.current) return;
     starting.current = true;
     const chosen = relaxed ? relaxedSettings(game, settings()) : settings();
@@ -69,7 +69,7 @@ export function OneRunPage<State>(props: OneRunPageProps<State>) {
     clearTimeout(slow);
     starting.current = false;
     onOpen(() => {
-      const run = beginRanked({ game, settings: chosen, seed: seedWords(drawBelow) }, drawn);
+      const run = beginRanked({ game, settings: chosen, seed: randomSeed() }, drawn);
       // These settings are ours or the server's, so they are right.
       if (!run.ok) throw new Error(run.reason);
       storage.forget();

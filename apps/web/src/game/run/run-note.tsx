@@ -1,6 +1,6 @@
+import { isRelaxedRun } from '@warren/games';
 import { ConfirmButton } from '../../ui/button.js';
 import type { RankedRun } from './ranked-run.js';
-import { isRelaxedRun } from './relaxed.js';
 
 /** The word under the title about how a run counts; `null` for one that is ranked as usual. */
 export function runNote({ run, unranked }: Pick<RankedRun, 'run' | 'unranked'>): string | null {

@@ -3,7 +3,7 @@ import { parsePictureText } from '@warren/engine/codes';
 import { RECORDING_LIMITS } from '@warren/games';
 import { CLASSIC_SIDES, type ClassicSettings, classic, kindTitle, usualExit } from '@warren/games/classic';
 import { type NumberField, wrongNumber } from '../../lib/numbers.js';
-import { drawBelow, seedWords } from '../../lib/seed-words.js';
+import { randomSeed } from '../../lib/seed-words.js';
 import { customPath, customPlayPath, kindIn, optionTitle, type PlayRequest, playerIn } from './addresses.js';
 
 const FIRST = {
@@ -140,7 +140,7 @@ export function readCustomRequest(query: string): Result<PlayRequest> {
   if (!custom.ok) return custom;
   const { kind, width, height } = custom.value.settings;
   const player = playerIn(query);
-  const other = changedFields({ ...fields, seed: seedWords(drawBelow) });
+  const other = changedFields({ ...fields, seed: randomSeed() });
   return accept({
     ...custom.value,
     player,

@@ -1,11 +1,11 @@
 import { type DrawnTicket, NO_TICKET } from '@warren/client';
 import { accept, type Result, refuse } from '@warren/engine';
-import { startRun, startRunClock } from '@warren/games';
+import { isRelaxedRun, relaxedSettings, startRun, startRunClock } from '@warren/games';
 import { type ClassicSettings, type ClassicState, classic } from '@warren/games/classic';
 import { useEffect, useState } from 'preact/hooks';
 import type { RankedRun } from '../../game/run/ranked-run.js';
-import { isRelaxed, isRelaxedRun, relaxedSettings } from '../../game/run/relaxed.js';
 import { drawTicket } from '../../game/run/ticket-client.js';
+import { settings as deviceSettings } from '../../settings/settings.js';
 import type { PlayRequest } from './addresses.js';
 import { type MazeOrder, orderState } from './make-maze.js';
 import { resumeMaze, runKindOf } from './storage.js';
@@ -49,7 +49,7 @@ export function useOpening(request: PlayRequest, round: number): Opening {
 
 /** What is asked for, in relaxed mode where the player wants that. */
 function asWanted(request: PlayRequest): PlayRequest {
-  if (!isRelaxed()) return request;
+  if (!deviceSettings.get().relaxed) return request;
   return { ...request, settings: relaxedSettings(classic, request.settings) };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
 import { sentence } from '../../../lib/format.js';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { randomSeed } from '../../../lib/seed-words.js';
 import { PageLayout } from '../../../routing/page-layout.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
@@ -49,7 +49,7 @@ const RULES_OF = (preset: string) => (preset === 'original' ? 'classic' : 'deep'
 export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
   const form = useRef<HTMLFormElement>(null);
   const [name, setName] = useState(firstName);
-  const [seed, setSeed] = useState(() => seedWords(drawBelow));
+  const [seed, setSeed] = useState(() => randomSeed());
   const [preset, setPreset] = useState('cave');
   const [typed, setTyped] = useState<TypedSettings>({});
   const [flaw, setFlaw] = useState<DraftFlaw | null>(null);

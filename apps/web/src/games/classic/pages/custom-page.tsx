@@ -1,7 +1,7 @@
 import { CLASSIC_KINDS, kindTitle } from '@warren/games/classic';
 import { useRef, useState } from 'preact/hooks';
 import { classes } from '../../../lib/classes.js';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { randomSeed } from '../../../lib/seed-words.js';
 import { LinkButtons } from '../../../routing/link.js';
 import pageLayoutCss from '../../../routing/page-layout.module.css';
 import { navigate, type PageProps } from '../../../routing/router.js';
@@ -43,7 +43,7 @@ export function CustomPage({ location }: PageProps) {
 /** A maze has a seed from the beginning, so that what is seen is what is played. */
 function firstFields(query: string): CustomFields {
   const fields = customFields(query);
-  return fields.seed === '' ? { ...fields, seed: seedWords(drawBelow) } : fields;
+  return fields.seed === '' ? { ...fields, seed: randomSeed() } : fields;
 }
 
 function CustomForm({ player, first }: { readonly player: Player; readonly first: CustomFields }) {
@@ -99,7 +99,7 @@ function CustomForm({ player, first }: { readonly player: Player; readonly first
           message={errors.seed ?? null}
           hint="Any words. The same seed grows the same maze."
           onInput={(seed) => change({ seed })}
-          beside={<Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another</Button>}
+          beside={<Button onPress={() => change({ seed: randomSeed() })}>Another</Button>}
         />
         <div class={css.customSwitches}>
           {fields.kind !== 'weave' && option('tunnels', 'Tunnels')}

@@ -1,6 +1,6 @@
 import { algorithmTitle, describeLevel, LABYRINTH_ALGORITHMS, makeLevelLine } from '@warren/games/labyrinth';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { randomSeed } from '../../../lib/seed-words.js';
 import { navigate } from '../../../routing/router.js';
 import { Button, SubmitButton } from '../../../ui/button.js';
 import commonCss from '../../../ui/common.module.css';
@@ -19,7 +19,7 @@ const REST_MS = 250;
 /** Describes a level: every wrong value is said at its field, and what is right is seen at once. */
 export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => void }) {
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<LevelDraft>(() => ({ ...FIRST_DRAFT, seed: seedWords(drawBelow) }));
+  const [draft, setDraft] = useState<LevelDraft>(() => ({ ...FIRST_DRAFT, seed: randomSeed() }));
   const [saving, setSaving] = useState<string | null>(null);
   const change = (part: Partial<LevelDraft>) => setDraft((last) => ({ ...last, ...part }));
   const level = levelOf(draft);
@@ -67,7 +67,7 @@ export function LevelForm({ onSaved }: { readonly onSaved: (name: string) => voi
       <div class={commonCss.bar}>
         <SubmitButton>Play</SubmitButton>
         <Button onPress={() => use(setSaving)}>Save</Button>
-        <Button onPress={() => change({ seed: seedWords(drawBelow) })}>Another seed</Button>
+        <Button onPress={() => change({ seed: randomSeed() })}>Another seed</Button>
       </div>
       {saving !== null && level.ok && (
         <SaveLevelDialog

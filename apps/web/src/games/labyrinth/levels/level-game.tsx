@@ -6,7 +6,7 @@ import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
 import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { randomSeed } from '../../../lib/seed-words.js';
 import { Button } from '../../../ui/button.js';
 import { Results } from '../results.js';
 import { labyrinthView } from '../view.js';
@@ -81,7 +81,7 @@ export function PracticeGame({ settings, ...props }: PracticeGameProps) {
 }
 
 function beginPractice(settings: object): RankedRun<LabyrinthState> {
-  const run = beginRanked({ game: labyrinth, settings, seed: seedWords(drawBelow) }, NO_TICKET);
+  const run = beginRanked({ game: labyrinth, settings, seed: randomSeed() }, NO_TICKET);
   if (!run.ok) throw new Error(run.reason);
   return run.value;
 }

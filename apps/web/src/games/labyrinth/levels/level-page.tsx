@@ -3,7 +3,7 @@ import { type LabyrinthState, labyrinth, readyText, sayDamage } from '@warren/ga
 import { useMemo, useState } from 'preact/hooks';
 import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
 import { drawTicket } from '../../../game/run/ticket-client.js';
-import { drawBelow, seedWords } from '../../../lib/seed-words.js';
+import { randomSeed } from '../../../lib/seed-words.js';
 import { LinkButton } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { PrimaryButton } from '../../../ui/button.js';
@@ -64,5 +64,5 @@ async function begin(code: string): Promise<Result<RankedRun<LabyrinthState>>> {
   const settings = labyrinth.readSettings({ mode: 'level', code });
   if (!settings.ok) return settings;
   const drawn = await drawTicket(labyrinth, { code });
-  return beginRanked({ game: labyrinth, settings: { code }, seed: seedWords(drawBelow) }, drawn);
+  return beginRanked({ game: labyrinth, settings: { code }, seed: randomSeed() }, drawn);
 }
