@@ -6,6 +6,9 @@ import type { Camera } from './camera.js';
 import { makeCanvas } from './canvas.js';
 import { frameAt } from './sprite-picture.js';
 
+/** Rock and floor with high contrast, in both themes: things with a white edge stand out from either. */
+export const PLAIN_COLOURS = { rock: '#000000', floor: '#5c5c5c' } as const;
+
 /** Lays a picture at a place, in pixels of art from the corner of the map. */
 export type Lay = (name: SpriteName, x: number, y: number) => void;
 

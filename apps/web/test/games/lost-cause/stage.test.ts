@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LOST_CAUSE_LOOK } from '../../../src/games/lost-cause/stage/look.js';
-import { PLAIN_COLOURS, PLAIN_LOOK } from '../../../src/games/lost-cause/stage/plain-look.js';
+import { PLAIN_LOOK } from '../../../src/games/lost-cause/stage/plain-look.js';
+import { PLAIN_COLOURS } from '../../../src/graphics/tile-ground.js';
 import { contrast } from '../../support/contrast.js';
 
 /** The white of an edge around a thing. */

@@ -3,12 +3,34 @@ import { SPRITES } from '../../../generated/sprites.js';
 import type { Atlas } from '../../../graphics/atlas.js';
 import type { Camera } from '../../../graphics/camera.js';
 import { contextOf } from '../../../graphics/canvas.js';
-import type { GroundPainter } from '../../../graphics/tile-ground.js';
+import { type GroundPainter, PLAIN_COLOURS } from '../../../graphics/tile-ground.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { FOG } from './light.js';
-import { CAMP, layTile, lotOf, TILE, type TileAt, tileKey, UNSEEN, WATER } from './tiles.js';
+import {
+  CAMP,
+  FLOOR,
+  type LayTile,
+  layThing,
+  layTile,
+  lotOf,
+  TILE,
+  type TileAt,
+  tileKey,
+  UNSEEN,
+  WATER,
+} from './tiles.js';
 import type { WorldFrame } from './window.js';
 
 type Layer = ReturnType<typeof openLayer>;
+
+interface LayerParts {
+  /** In cells. */
+  readonly width: number;
+  readonly height: number;
+  readonly atlas: Atlas;
+  /** With high contrast rock and floor are flat. */
+  readonly isPlain: boolean;
+}
 
 /** Paints the cave below everything that moves. */
 export function makeCaveGround(scene: { readonly frame: WorldFrame | null }): GroundPainter {
@@ -18,8 +40,14 @@ export function makeCaveGround(scene: { readonly frame: WorldFrame | null }): Gr
       const shown = scene.frame;
       if (shown === null) return;
       const { width, height } = shown.map;
-      if (layer?.atlas !== atlas || layer.width !== width || layer.height !== height)
-        layer = openLayer(width, height, atlas);
+      const isPlain = isHighContrast();
+      if (
+        layer?.atlas !== atlas ||
+        layer.width !== width ||
+        layer.height !== height ||
+        layer.isPlain !== isPlain
+      )
+        layer = openLayer({ width, height, atlas, isPlain });
       if (layer.shown !== shown) follow(layer, shown, theme);
       copy(context, camera, scale, layer.picture);
     },
@@ -30,7 +58,7 @@ export function makeCaveGround(scene: { readonly frame: WorldFrame | null }): Gr
  * The ground around the player as a picture of its own, as large as the window. A cell has its place in it by its
  * coordinates, counted round and round: when the window moves on by a cell, only what came into it is drawn.
  */
-function openLayer(width: number, height: number, atlas: Atlas) {
+function openLayer({ width, height, atlas, isPlain }: LayerParts) {
   const picture = document.createElement('canvas');
   picture.width = width * TILE;
   picture.height = height * TILE;
@@ -38,12 +66,12 @@ function openLayer(width: number, height: number, atlas: Atlas) {
   const keys = new Int32Array(width * height);
   const cells = new Float64Array(width * height * 2).fill(Number.NaN);
   const shown = null as WorldFrame | null;
-  return { picture, context: contextOf(picture), width, height, atlas, keys, cells, shown };
+  return { picture, context: contextOf(picture), width, height, atlas, isPlain, keys, cells, shown };
 }
 
 /** Draws what differs from what is drawn. */
 function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
-  const { context, width, height, atlas, keys, cells } = layer;
+  const { context, width, height, atlas, isPlain, keys, cells } = layer;
   const { column, row, map, at } = frame;
   const player = frame.sprites[frame.sprites.length - 1];
   const { tiles } = map;
@@ -66,15 +94,33 @@ function follow(layer: Layer, frame: WorldFrame, theme: ThemeName): void {
         continue;
       }
       const lot = lotOf(at.x + column + x - player.x / TILE, at.y + row + y - player.y / TILE);
-      layTile(tileAt, x, y, lot, (name, dx, dy) => {
+      const lay: LayTile = (name, dx, dy) => {
         const [fromX, fromY, w, h] = SPRITES[name].frames[0];
         context.drawImage(atlas.picture, fromX, fromY, w, h, left + dx, top + dy, w, h);
-      });
+      };
+      if (isPlain) paintPlain(context, left, top, tileAt(x, y), lay);
+      else layTile(tileAt, x, y, lot, lay);
       if (tileAt(x, y) === WATER) paintWater(context, left, top, lot);
       if (tileAt(x, y) === CAMP) paintFire(context, left, top);
     }
   }
   layer.shown = frame;
+}
+
+/** A tile with high contrast; what lies on it has a white edge. */
+function paintPlain(
+  context: CanvasRenderingContext2D,
+  left: number,
+  top: number,
+  tile: number,
+  lay: LayTile,
+): void {
+  context.fillStyle = tile >= FLOOR ? PLAIN_COLOURS.floor : PLAIN_COLOURS.rock;
+  context.fillRect(left, top, TILE, TILE);
+  if (!layThing(tile, lay)) return;
+  context.strokeStyle = '#ffffff';
+  context.lineWidth = 1;
+  context.strokeRect(left + 0.5, top + 0.5, TILE - 1, TILE - 1);
 }
 
 const WATERS = ['rgb(38 92 138 / 72%)', 'rgb(32 80 124 / 78%)'] as const;

@@ -10,6 +10,7 @@ import {
 import type { EffectLook, Sparks } from '../../../graphics/effects.js';
 import { frameAt, lengthOf } from '../../../graphics/sprite-picture.js';
 import { tileSalt } from '../../../graphics/tile-hash.js';
+import { isHighContrast } from '../../../settings/settings.js';
 import { makeCaveGround } from './ground.js';
 import { makeCaveLight } from './light.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from './sprites.js';
@@ -96,6 +97,9 @@ export function makeCaveLook(scene: CaveScene): StageLook {
     glints: new Set(Object.keys(ITEM_PICTURES)),
     effects: CAVE_EFFECTS,
     lantern: null,
+    get rings() {
+      return isHighContrast();
+    },
     light: (canvas) => makeCaveLight(canvas, scene),
   };
 }

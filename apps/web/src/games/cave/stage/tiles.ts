@@ -61,6 +61,15 @@ export function tileKey(tileAt: TileAt, x: number, y: number): number {
   return key * 4 + (isSolid(tileAt(x, y - 1)) ? 2 : 0) + (isSolid(tileAt(x - 1, y)) ? 1 : 0);
 }
 
+/** Lays what stands on a floor; false where nothing does. */
+export function layThing(tile: number, lay: LayTile): boolean {
+  if (tile === CHEST) lay('cave-chest', 0, 0);
+  else if (tile === OPEN_CHEST) lay('cave-open-chest', 0, 0);
+  else if (tile === CRYSTAL) lay('cave-face-crystal', 0, FACE_TOP);
+  else return false;
+  return true;
+}
+
 /** Lays one tile of the cave. What it looks like, of several ways, follows from its place in the world. */
 export function layTile(tileAt: TileAt, x: number, y: number, lot: number, lay: LayTile): void {
   const tile = tileAt(x, y);
@@ -70,9 +79,7 @@ export function layTile(tileAt: TileAt, x: number, y: number, lot: number, lay: 
     lay(`cave-floor-${pick(FLOORS, lot)}` as SpriteName, 0, 0);
     if (isSolid(tileAt(x, y - 1))) lay('cave-shade-n', 0, 0);
     if (isSolid(tileAt(x - 1, y))) lay('cave-shade-w', 0, 0);
-    if (tile === CHEST) lay('cave-chest', 0, 0);
-    if (tile === OPEN_CHEST) lay('cave-open-chest', 0, 0);
-    if (tile === CRYSTAL) lay('cave-face-crystal', 0, FACE_TOP);
+    layThing(tile, lay);
     return;
   }
   const sides =

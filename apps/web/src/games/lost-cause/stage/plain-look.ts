@@ -1,9 +1,6 @@
 import type { StageLook } from '../../../game/stage/scene-painter.js';
-import type { GroundPainter } from '../../../graphics/tile-ground.js';
+import { type GroundPainter, PLAIN_COLOURS } from '../../../graphics/tile-ground.js';
 import { LOST_CAUSE_LOOK } from './look.js';
-
-/** Rock and floor with high contrast, in both themes: things with a white edge stand out from either. */
-export const PLAIN_COLOURS = { rock: '#000000', floor: '#5c5c5c' } as const;
 
 /** Flat rock and floor; only the tiles in view are painted. */
 function makePlainGround(tile: number): GroundPainter {

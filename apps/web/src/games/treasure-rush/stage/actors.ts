@@ -69,6 +69,10 @@ export function makeRushActors(context: CanvasRenderingContext2D): (moment: Acto
     const [left, top] = [x, y].map((middle) => Math.round(middle - body / 2));
     context.imageSmoothingEnabled = body < ART_ACTOR;
     context.drawImage(moment.atlas.picture, ...picture, left, top, body, body);
+    if (moment.palette.edge === '') return;
+    context.strokeStyle = moment.palette.edge;
+    context.lineWidth = 2;
+    context.strokeRect(left, top, body, body);
   }
 
   function paintGhost(moment: ActorsMoment): void {

@@ -52,6 +52,8 @@ export const rushPalette = makePalettes({
   // The way through a maze that was missed.
   way: ['#ffe7a0', '#8a5a1c', '#ffff00', '#0000c8'],
   wayRim: ['#14100c', '#fffaf0', '#000000', '#ffffff'],
+  // The edge around everything that moves or is to be reached, with high contrast alone.
+  edge: ['', '', '#ffffff', '#000000'],
 });
 
 export type RushPalette = ReturnType<typeof rushPalette>;
