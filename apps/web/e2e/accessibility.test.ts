@@ -71,7 +71,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     path: PLAY,
     viewport: PHONE,
     touch: true,
-    ready: (page) => page.getByRole('button', { name: 'Attack' }).waitFor(),
+    ready: (page) => page.getByRole('button', { name: 'Strike' }).waitFor(),
   },
   'the theatre, empty': { path: '/replay', ready: heading('The theatre') },
   'the theatre with a recording': {
