@@ -30,7 +30,7 @@ async function expectSame(game: Lockstep): Promise<void> {
 }
 
 async function middleOf(page: Page, name: string, role: 'button' | 'application') {
-  const box = await page.getByRole(role, { name }).boundingBox();
+  const box = await page.getByRole(role, { name, exact: true }).boundingBox();
   if (box === null) throw new Error(`there is no ${name}`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width, height: box.height };
 }
@@ -45,7 +45,7 @@ test('on a phone one walks with the stick and strikes with another finger at the
   const game = lockstep(page, run.value);
   const touch = await openGlass(page, context);
   const stick = await middleOf(page, 'Stick: walk in eight directions', 'application');
-  const attack = await middleOf(page, 'Attack', 'button');
+  const attack = await middleOf(page, 'Strike', 'button');
 
   const east = { id: 1, x: stick.x + 50, y: stick.y };
   await touch('touchStart', [{ ...east, x: stick.x }]);
@@ -110,7 +110,7 @@ test('the right hand steers on the right, and one hand has stick and buttons on 
   await page.goto(`${site.address}/play/${CODE}`);
   await page.locator('[data-phase=playing]').waitFor();
   const stick = await middleOf(page, 'Stick: walk in eight directions', 'application');
-  const attack = await middleOf(page, 'Attack', 'button');
+  const attack = await middleOf(page, 'Strike', 'button');
   expect(stick.x).toBeGreaterThan(180);
   expect(stick.x - attack.x).toBeLessThan(200);
   const touch = await openGlass(page, context);
@@ -133,14 +133,15 @@ test.each([
     if (picture === null) throw new Error('there is no picture');
     for (const [name, role] of [
       ['Stick: walk in eight directions', 'application'],
-      ['Take or unlock', 'button'],
+      ['Use', 'button'],
       ['Drop', 'button'],
-      ['Attack', 'button'],
+      ['Strike', 'button'],
     ] as const) {
       const { x, y, width, height } = await middleOf(page, name, role);
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
       // Words stand beside the icons.
-      if (role === 'button') expect(await page.getByRole(role, { name }).textContent()).toBe(name);
+      if (role === 'button')
+        expect(await page.getByRole(role, { name, exact: true }).textContent()).toBe(name);
       const inside =
         x > picture.x && x < picture.x + picture.width && y > picture.y && y < picture.y + picture.height;
       expect([name, inside]).toEqual([name, false]);
