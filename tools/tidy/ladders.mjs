@@ -34,7 +34,8 @@ export const LADDERS = {
   'packages/protocol': ['common', 'contract', ['client', 'documents']],
   'packages/client': ['lib', 'session', ['tickets', 'runs', 'outbox', 'slots'], 'sync', 'profiles'],
   'apps/server': [
-    ['lib', 'config'],
+    'lib',
+    'config',
     'store',
     'workers',
     'limits',

@@ -1,4 +1,5 @@
 import type { LimitClass } from '@warren/protocol';
+import { parseUrl } from '../lib/parse-url.js';
 
 /** How many calls are allowed in so many seconds: for one account, and for all clients behind one address. */
 export interface RateLimit {
@@ -86,8 +87,8 @@ export function describeConfig(config: Config): Config {
 
 /** An address without its password and without its query, which may hold a password too. */
 function maskAddress(address: string): string {
-  if (!URL.canParse(address)) return '(not shown)';
-  const url = new URL(address);
+  const url = parseUrl(address);
+  if (url === null) return '(not shown)';
   if (url.password !== '') url.password = '***';
   const more = url.search === '' ? '' : '?...';
   url.search = '';

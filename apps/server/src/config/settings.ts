@@ -1,5 +1,6 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import type { LimitClass } from '@warren/protocol';
+import { parseUrl } from '../lib/parse-url.js';
 import { type Config, DEFAULT_LIMITS, LOG_LEVELS } from './config.js';
 
 /** One setting: `--public-url URL`, or WARREN_PUBLIC_URL in the environment. */
@@ -154,8 +155,11 @@ function readRedis(given: string): Result<string> {
 }
 
 function readPublicUrl(given: string): Result<string> {
-  if (!isUrl(given, ['http:', 'https:'])) return refuse('must be an address such as https://example.org');
-  const { origin, pathname, search, hash, username } = new URL(given);
+  const url = parseUrl(given);
+  if (url === null || !isUrl(given, ['http:', 'https:'])) {
+    return refuse('must be an address such as https://example.org');
+  }
+  const { origin, pathname, search, hash, username } = url;
   if (pathname !== '/' || search !== '' || hash !== '' || username !== '') {
     return refuse(`must be the address of the whole site, such as ${origin}`);
   }
@@ -163,5 +167,6 @@ function readPublicUrl(given: string): Result<string> {
 }
 
 function isUrl(given: string, protocols: readonly string[]): boolean {
-  return URL.canParse(given) && protocols.includes(new URL(given).protocol) && new URL(given).hostname !== '';
+  const url = parseUrl(given);
+  return url !== null && protocols.includes(url.protocol) && url.hostname !== '';
 }

@@ -1,4 +1,5 @@
 import { accept, type Result, refuse } from '@warren/engine';
+import { parseUrl } from '../lib/parse-url.js';
 import type { Database } from './database.js';
 import { DatabaseAway, reasonOf } from './database-away.js';
 import { checkVersion, migrate } from './migrations/migrate.js';
@@ -59,7 +60,6 @@ function fail(error: unknown, reason: string): Opened<never> {
 /** An address without its password. */
 function nameOf(address: string): string {
   if (address.startsWith(SQLITE)) return address.slice(SQLITE.length);
-  if (!URL.canParse(address)) return 'of this address';
-  const { host, pathname } = new URL(address);
-  return `${host}${pathname}`;
+  const url = parseUrl(address);
+  return url === null ? 'of this address' : `${url.host}${url.pathname}`;
 }
