@@ -93,18 +93,31 @@ export function drawBytes(rng, samples) {
   if (samples.length === 0 || rng.chance(1, 6)) {
     return Uint8Array.from({ length: rng.below(80) }, () => rng.below(256));
   }
-  let bytes = [...pick(rng, samples)];
+  let bytes = pick(rng, samples).slice();
   for (let edits = 1 + rng.below(4); edits > 0; edits--) {
     const at = rng.below(bytes.length + 1);
     const kind = rng.below(8);
-    if (kind === 0) bytes.length = at;
-    else if (kind === 1) bytes.splice(at, 1 + rng.below(6));
-    else if (kind === 2) bytes.splice(at, 0, 255, 255, 255, rng.below(128));
-    else if (kind === 3) bytes = [...bytes.slice(0, at), ...bytes.slice(Math.max(0, at - rng.below(9)))];
+    const head = bytes.subarray(0, at);
+    if (kind === 0) bytes = head;
+    else if (kind === 1) bytes = joined(head, bytes.subarray(at + 1 + rng.below(6)));
+    else if (kind === 2) bytes = joined(head, [255, 255, 255, rng.below(128)], bytes.subarray(at));
+    else if (kind === 3) bytes = joined(head, bytes.subarray(Math.max(0, at - rng.below(9))));
     else if (at < bytes.length)
       bytes[at] = kind === 4 ? (bytes[at] ?? 0) ^ (1 << rng.below(8)) : rng.below(256);
   }
-  return Uint8Array.from(bytes);
+  // Without the room behind a shortened one.
+  return bytes.slice();
+}
+
+/** @param {ArrayLike<number>[]} parts */
+function joined(...parts) {
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const part of parts) {
+    bytes.set(part, at);
+    at += part.length;
+  }
+  return bytes;
 }
 
 /**

@@ -139,7 +139,7 @@ function serverParsers() {
       '::ffff:192.0.2.7',
     ]),
     texts('cursors of boards', parseBoardCursor, ['120_3_1794657691000_4f9aad0af215f4cf']),
-    texts('cursors of runs', parseRunCursor, ['1794657691000-4f9aad0af215f4cf']),
+    texts('cursors of runs', parseRunCursor, ['1794657691000_4f9aad0af215f4cf']),
     texts('names of boards', parseBoardId, ['lost-cause.campaign', 'cave.expedition.2']),
     texts('look-alike forms', lookalikeForm, ['Аnn', 'Ⅷ']),
     values('settings of the server', (value) => readConfig({ flags: withTexts(value), environment: {} }), [
