@@ -12,7 +12,7 @@ const COSTLY_CODES = ['w1-BgMBgEABZG9za-PC', 'w1-IEL0AwEB0A9kb3PnT-k'];
 const PICTURES = 24;
 const GUESTS = 10;
 const WAITING = { account: 2, address: 8 };
-const LOGINS = 8;
+const THIEVES = 8;
 const PASSWORD = 'lantern under the hill';
 /** Letters that Cyrillic has too, by their looks. @type {Record<string, string>} */
 const TWINS = { a: 'а', c: 'с', e: 'е', o: 'о', p: 'р', x: 'х', y: 'у' };
@@ -107,7 +107,11 @@ export async function room(/** @type {Attack} */ attack) {
   if (bytes > 8_000_000) fail(`a guest has ${bytes} bytes of saves`);
 }
 
-/** Logins that wait for the hash while the password changes: none of them outlives the change. */
+/**
+ * Logins that wait for the hash while the password changes: none of them outlives the change. Thieves sign in again and
+ * again until the change is answered, so that its new hash always waits among theirs, and some of those behind it have
+ * read the old one.
+ */
 export async function password(/** @type {Attack} */ attack) {
   const { address, answered, fail, rng, client } = attack;
   const guest = await guestAt(attack, address());
@@ -115,17 +119,28 @@ export async function password(/** @type {Attack} */ attack) {
   const named = await guest.call('register', { body: { name, password: PASSWORD, wants: 'token' } });
   if (!named.ok) return fail(`no account: ${named.code}`);
   const owner = client(address(), named.value.token ?? null);
-  const change = owner.call('changePassword', { body: { current: PASSWORD, next: `${PASSWORD} 2` } });
-  const thieves = await Promise.all(
-    Array.from({ length: LOGINS }, () =>
-      client(address()).call('login', { body: { name, password: PASSWORD, wants: 'token' } }),
-    ),
-  );
-  answered((await change).ok ? 'changed' : 'not changed');
-  for (const thief of thieves) {
-    answered(thief.ok ? 'signed in' : thief.code);
-    if (!thief.ok) continue;
-    const me = await client(address(), thief.value.token ?? null).call('me', {});
+  /** @type {(string | null)[]} */
+  const tokens = [];
+  let isOver = false;
+  const change = owner
+    .call('changePassword', { body: { current: PASSWORD, next: `${PASSWORD} 2` } })
+    .finally(() => {
+      isOver = true;
+    });
+  const thieves = Array.from({ length: THIEVES }, async () => {
+    while (!isOver) {
+      const body = { name, password: PASSWORD, wants: /** @type {const} */ ('token') };
+      const thief = await client(address()).call('login', { body });
+      answered(thief.ok ? 'signed in' : thief.code);
+      if (thief.ok) tokens.push(thief.value.token ?? null);
+    }
+  });
+  await Promise.all(thieves);
+  const changed = await change;
+  answered(changed.ok ? 'changed' : changed.code);
+  if (!changed.ok) return fail(`the password was not changed: ${changed.code}`);
+  for (const token of tokens) {
+    const me = await client(address(), token).call('me', {});
     if (me.ok && me.value.account !== null) fail('a login with the old password outlived its change');
   }
 }
