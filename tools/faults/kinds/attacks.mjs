@@ -10,7 +10,7 @@ import { startWarren, stopWarren } from '../../lib/warren-process.mjs';
 import { guestAt, makeAttackers } from '../attacks/attackers.mjs';
 import * as attacks from '../attacks/attacks.mjs';
 import { playShort } from '../lib/writes.mjs';
-import { mutant } from '../mutants/mutants.mjs';
+import { isCaught, mutant } from '../mutants/mutants.mjs';
 
 /** @typedef {import('../main.mjs').FaultReport} FaultReport */
 /** @typedef {import('../mutants/mutants.mjs').MutantName} MutantName */
@@ -57,7 +57,8 @@ export async function run({ rounds, seed, print }) {
   for (const { name, attack, planted } of LIST) {
     if (rounds !== undefined && !QUICK.includes(planted)) continue;
     report.checks++;
-    if (!(await isCaught(attack, planted, rng))) {
+    const found = await attackMutant(attack, planted, rng);
+    if (!isCaught(planted, found)) {
       report.failures.push(`${name}: the control mutant was not caught: a server that ${planted}`);
     }
   }
@@ -81,20 +82,21 @@ async function onServer(planted, work) {
 }
 
 /**
+ * Attacks a mutant until it is caught, at most a few times.
  * @param {(attack: Attack) => Promise<unknown>} attack
  * @param {MutantName} planted
  * @param {Rng} rng
  */
-async function isCaught(attack, planted, rng) {
+async function attackMutant(attack, planted, rng) {
   /** @type {string[]} */
   const failures = [];
   await onServer(planted, async (base, database) => {
     const given = { base, database, rng, ...makeAttackers(base, rng) };
-    for (let i = 0; i < MUTANT_TRIES && failures.length === 0; i++) {
+    for (let i = 0; i < MUTANT_TRIES && !isCaught(planted, failures); i++) {
       await attack({ ...given, answered: () => {}, fail: (what) => failures.push(what) });
     }
   });
-  return failures.length > 0;
+  return failures;
 }
 
 /**

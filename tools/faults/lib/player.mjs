@@ -97,7 +97,7 @@ export class Player {
     if (!exported.ok) {
       const mayBeGone = this.ledger.doubtful('gone').length > 0;
       if (exported.code === 'signed-out' && mayBeGone) this.ledger.known.set('gone', true);
-      const flaws = this.isGone ? [] : [`the account is not there (${exported.code})`];
+      const flaws = this.isGone ? [] : [missing('the account', exported.code, 'signed-out')];
       return { checks: 1, failures: failed(flaws) };
     }
     if (this.isGone) return { checks: 1, failures: failed(['the deleted account is there']) };
@@ -116,7 +116,9 @@ export class Player {
     const flaws = [];
     for (const [run, recording] of this.recordings) {
       const answer = await client.call('recording', { params: { run } });
-      if (!answer.ok || answer.value !== recording) flaws.push(`the recording of run ${run} is not there`);
+      const what = `the recording of run ${run}`;
+      if (!answer.ok) flaws.push(missing(what, answer.code, 'no-run'));
+      else if (answer.value !== recording) flaws.push(`${what} is another instead of the one that was sent`);
     }
     this.recordings.clear();
     return flaws;
@@ -129,6 +131,7 @@ export class Player {
     const doubtful = ledger.doubtful('password');
     if (old === undefined && doubtful.length === 0) return [];
     const names = [ledger.known.get('name'), ...ledger.doubtful('name')];
+    let code = 'wrong-password';
     for (const password of [...doubtful, ...(old === undefined ? [] : [old])]) {
       for (const name of names) {
         const body = {
@@ -137,14 +140,17 @@ export class Player {
           wants: /** @type {const} */ ('token'),
         };
         const answer = await clientOf(base, null).call('login', { body });
-        if (!answer.ok) continue;
+        if (!answer.ok) {
+          if (answer.code !== 'wrong-password') code = answer.code;
+          continue;
+        }
         ledger.known.set('password', password);
         this.token = answer.value.token ?? this.token;
         return [];
       }
     }
     // A guest whose registration was in doubt is still a guest.
-    return old === undefined ? [] : ['the password is not the one that was acknowledged'];
+    return old === undefined ? [] : [missing('the password that was acknowledged', code, 'wrong-password')];
   }
 
   /**
@@ -156,6 +162,16 @@ export class Player {
     this.levels = new Map(exported.levels.map((/** @type {any} */ { name, id }) => [name, id]));
     this.tickets = this.tickets.filter(({ id }) => found.get(`ticket ${id}`) === '');
   }
+}
+
+/**
+ * Says that something acknowledged is lost, or only that the server did not tell.
+ * @param {string} what
+ * @param {string} code What the server answered.
+ * @param {string} lost What it answers when it does not have it.
+ */
+function missing(what, code, lost) {
+  return code === lost ? `${what} is not there` : `${what} could not be read: ${code}`;
 }
 
 /**
