@@ -19,6 +19,7 @@ export const NO_LIMITS = ['read', 'write', 'sign-in', 'guest', 'ticket', 'upload
 /**
  * @typedef {object} WarrenOptions
  * @property {readonly string[]} words Flags of `warren serve`.
+ * @property {string} [program] Another file than that of the project.
  * @property {readonly string[]} [node] Flags of Node.
  * @property {Readonly<Record<string, string>>} [env] More of the environment.
  * @property {(child: import('node:child_process').ChildProcess) => void} [spawned] Called before it has started.
@@ -35,9 +36,9 @@ process.once('exit', () => {
  * @param {WarrenOptions} options
  * @returns {Promise<WarrenProcess>}
  */
-export function startWarren({ words, node = [], env = {}, spawned = () => {} }) {
+export function startWarren({ words, program = WARREN, node = [], env = {}, spawned = () => {} }) {
   const serve = ['serve', '--host', '127.0.0.1', '--port', '0', ...words];
-  const child = spawn(process.execPath, [...node, WARREN, ...serve], {
+  const child = spawn(process.execPath, [...node, program, ...serve], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });

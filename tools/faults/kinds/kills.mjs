@@ -3,11 +3,12 @@ import { openQueueAdmin } from '../../../apps/server/dist/store/queue-admin.js';
 import { Rng } from '../../../packages/engine/dist/index.js';
 import { must } from '../../lib/must.mjs';
 import { ended, stopWarren } from '../../lib/warren-process.mjs';
+import { bundleWarren } from '../lib/bundle.mjs';
 import { checkJudged } from '../lib/judged.mjs';
 import { makeCrowd } from '../lib/player.mjs';
 import { usePostgres } from '../lib/postgres.mjs';
 import { makePostgresVictim, makeSqliteVictim } from '../lib/victims.mjs';
-import { LOSS } from '../mutants/mutants.mjs';
+import { LOSS, mutant } from '../mutants/mutants.mjs';
 
 /** @typedef {import('../lib/victims.mjs').Victim} Victim */
 /** @typedef {import('../lib/player.mjs').Player} Player */
@@ -42,28 +43,33 @@ export async function run(options) {
 /** @param {import('../main.mjs').FaultOptions} options */
 export async function runSqlite({ rounds = WHOLE, seed, print }) {
   const rng = Rng.fromSeed(seed, 'kills on SQLite');
-  const report = await killAll({
-    rng,
-    kills: rounds,
-    print,
-    title: 'SQLite',
-    make: () => makeSqliteVictim({ rng }),
-  });
-  const early = () => makeSqliteVictim({ rng, planted: 'answers early on SQLite' });
-  await mustCatch(report, 'SQLite, answered before the commit', early, rng);
-  const cut = () => makeSqliteVictim({ rng, skipsSync: true });
-  await mustCatch(report, 'SQLite, flushes left out', cut, rng);
-  return report;
+  const { program, remove } = await bundleWarren();
+  try {
+    const make = () => makeSqliteVictim({ rng, how: { program } });
+    const report = await killAll({ rng, kills: rounds, print, title: 'SQLite', make });
+    const early = () => makeSqliteVictim({ rng, how: mutant('answers early on SQLite') });
+    await mustCatch(report, 'SQLite, answered before the commit', early, rng);
+    const cut = () => makeSqliteVictim({ rng, how: { program }, skipsSync: true });
+    await mustCatch(report, 'SQLite, flushes left out', cut, rng);
+    return report;
+  } finally {
+    remove();
+  }
 }
 
 /** @param {import('../main.mjs').FaultOptions & { postgres: string }} options */
 export async function runPostgres({ rounds = WHOLE, seed, print, postgres }) {
   const rng = Rng.fromSeed(seed, 'kills on PostgreSQL');
-  const make = () => makePostgresVictim({ rng, postgres });
-  const report = await killAll({ rng, kills: rounds, print, title: 'PostgreSQL', make });
-  const early = () => makePostgresVictim({ rng, postgres, planted: 'answers early on PostgreSQL' });
-  await mustCatch(report, 'PostgreSQL, answered before the commit', early, rng);
-  return report;
+  const { program, remove } = await bundleWarren();
+  try {
+    const make = () => makePostgresVictim({ rng, postgres, how: { program } });
+    const report = await killAll({ rng, kills: rounds, print, title: 'PostgreSQL', make });
+    const early = () => makePostgresVictim({ rng, postgres, how: mutant('answers early on PostgreSQL') });
+    await mustCatch(report, 'PostgreSQL, answered before the commit', early, rng);
+    return report;
+  } finally {
+    remove();
+  }
 }
 
 /**

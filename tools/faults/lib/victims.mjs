@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTcpProxy, throughPort } from '../../cluster/tcp-proxy.mjs';
 import { NO_LIMITS, startWarren } from '../../lib/warren-process.mjs';
-import { mutant } from '../mutants/mutants.mjs';
 import { makeFaultyDisk } from '../shim/shim.mjs';
 import { makeSchema } from './postgres.mjs';
 
 /** @typedef {import('../../../packages/engine/dist/index.js').Rng} Rng */
 /** @typedef {import('../../lib/warren-process.mjs').WarrenProcess} WarrenProcess */
+/** @typedef {import('../../lib/warren-process.mjs').WarrenOptions} WarrenOptions */
 /**
  * A server that is killed at a chosen event, and the database it leaves behind.
  * @typedef {object} Victim
@@ -23,11 +23,10 @@ import { makeSchema } from './postgres.mjs';
 /**
  * @typedef {object} VictimOptions
  * @property {Rng} rng
- * @property {import('../mutants/mutants.mjs').MutantName} [planted] The control mutant it is.
- * @property {boolean} [skipsSync] A mutant: flushes do nothing.
+ * @property {Pick<WarrenOptions, 'program' | 'node' | 'env'>} how Which program is started, and as which mutant.
+ * @property {boolean} [skipsSync] A control mutant: flushes do nothing.
  */
 
-const PLAIN = { node: [], env: {} };
 export const FLAGS = [...NO_LIMITS, '--check-threads', '1', '--check-patience', '300', '--log', 'error'];
 
 /**
@@ -36,13 +35,12 @@ export const FLAGS = [...NO_LIMITS, '--check-threads', '1', '--check-patience', 
  * @param {VictimOptions} options
  * @returns {Promise<Victim>}
  */
-export async function makeSqliteVictim({ rng, planted, skipsSync = false }) {
+export async function makeSqliteVictim({ rng, how, skipsSync = false }) {
   const disk = makeFaultyDisk(mkdtempSync(join(tmpdir(), 'warren-faults-')));
-  const { node, env } = planted === undefined ? PLAIN : mutant(planted);
+  const env = { ...how.env, ...disk.env };
   const disarm = () => disk.set({ killAt: 0, skipSync: skipsSync ? 1 : 0 });
   return {
-    start: () =>
-      startWarren({ words: [...FLAGS, '--data', disk.folder], node, env: { ...env, ...disk.env } }),
+    start: () => startWarren({ words: [...FLAGS, '--data', disk.folder], ...how, env }),
     arm: (events) => disk.set({ killAt: disk.get('count') + events, killHow: rng.below(3) }),
     disarm,
     database: `sqlite:${join(disk.folder, 'warren.sqlite')}`,
@@ -61,7 +59,7 @@ export async function makeSqliteVictim({ rng, planted, skipsSync = false }) {
  * @param {VictimOptions & { postgres: string }} options
  * @returns {Promise<Victim>}
  */
-export async function makePostgresVictim({ rng, postgres, planted }) {
+export async function makePostgresVictim({ rng, postgres, how }) {
   const schema = await makeSchema(postgres);
   /** @type {import('node:child_process').ChildProcess | null} */
   let child = null;
@@ -77,7 +75,7 @@ export async function makePostgresVictim({ rng, postgres, planted }) {
     start: () =>
       startWarren({
         words,
-        ...(planted === undefined ? PLAIN : mutant(planted)),
+        ...how,
         spawned: (started) => {
           child = started;
         },
