@@ -1,6 +1,6 @@
 // Inputs for any parser: noise, and good samples with a few edits, so that some come far.
 
-/** @typedef {import('@warren/engine').Rng} Rng */
+/** What draws: an `Rng` of the engine. @typedef {{ below(end: number): number, chance(share: number, whole: number): boolean }} Rng */
 
 /** Texts that have brought down parsers before. */
 const AWKWARD = [

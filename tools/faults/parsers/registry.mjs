@@ -125,7 +125,7 @@ function clientParsers({ runTexts }) {
     texts('progress', readProgress, [JSON.stringify({ completedOnce: true, mazes: [maze] })]),
     texts('stored objects', parseObject, ['{"a":[1,{"b":null}]}']),
     values('score rows', isScoreRow, [{ score: 3, name: 'Ann', date: '2026-11-15T12:00:00Z' }]),
-    texts('display names', readDisplayName, ['Ann', 'Анна', 'Zoë 2']),
+    values('display names', readDisplayName, ['Ann', 'Анна', 'Zoë 2']),
     values('answers of servers', readEveryAnswer, [{ accounts: true, version: '0.1', runs: [{ id: 'a' }] }]),
   ];
 }
