@@ -1,5 +1,10 @@
-import type { FightRules } from './numbers.js';
+import { KINDS } from './kinds.js';
+import { type FightRules, TILE } from './numbers.js';
 import type { Level, Slime } from './state.js';
+import { tilesWide } from './tiles.js';
+
+/** No slime gets further in a tick, whatever steps it takes. */
+const FURTHEST = 2 * Math.max(...Object.values(KINDS).map(({ speed }) => speed));
 
 /** A step of a slime, and the player it must not stand in. */
 interface Step {
@@ -19,9 +24,61 @@ function crowds(from: Step, toX: number, toY: number, other: Step, gap: number):
   return square < fromX * fromX + fromY * fromY;
 }
 
-/** Whether a slime can step to a point without standing in another slime or in the player, whose middle is given. */
+/** The slimes of a level by the column of tiles they begin a tick in. */
+export type Columns = readonly (readonly Slime[] | undefined)[];
+
+/** So few slimes are looked through faster than they are put in order. */
+const FEW = 16;
+
+/** Puts the slimes in order, once a tick: most are too far from each other to be in the way. */
+export function columnsOf(level: Level): Columns {
+  const { slimes } = level;
+  if (slimes.length <= FEW) return [slimes];
+  const columns: (Slime[] | undefined)[] = new Array(tilesWide(level)).fill(undefined);
+  for (const slime of slimes) {
+    const column = columnAt(columns, slime.x);
+    const before = columns[column];
+    if (before === undefined) columns[column] = [slime];
+    else before.push(slime);
+  }
+  return columns;
+}
+
+function columnAt({ length }: Columns, x: number): number {
+  return Math.max(0, Math.min(length - 1, Math.floor(x / TILE)));
+}
+
+/** The other slimes that can be in the way of one. What is looked at is counted. */
+export function slimesAround(
+  columns: Columns,
+  slime: Slime,
+  { slimeGap }: FightRules,
+  counter: { passed: number },
+): Slime[] {
+  const around: Slime[] = [];
+  const { x, y } = slime;
+  const far = slimeGap + FURTHEST;
+  // The others may have gone on since they were put in order.
+  const last = columnAt(columns, x + far + FURTHEST);
+  for (let i = columnAt(columns, x - far - FURTHEST); i <= last; i++) {
+    const column = columns[i];
+    if (column === undefined) continue;
+    counter.passed += column.length;
+    for (const other of column) {
+      const dx = other.x - x;
+      const dy = other.y - y;
+      if (dx <= far && dx >= -far && dy <= far && dy >= -far && other !== slime) around.push(other);
+    }
+  }
+  return around;
+}
+
+/**
+ * Whether a slime can step to a point without standing in one of the slimes around it or in the player, whose middle is
+ * given.
+ */
 export function canStep(
-  level: Level,
+  around: readonly Slime[],
   slime: Slime,
   x: number,
   y: number,
@@ -30,9 +87,7 @@ export function canStep(
 ): boolean {
   if (rules.slimeGap === 0) return true;
   if (crowds(slime, x, y, player, rules.playerGap)) return false;
-  for (const other of level.slimes) {
-    if (other !== slime && crowds(slime, x, y, other, rules.slimeGap)) return false;
-  }
+  for (const other of around) if (crowds(slime, x, y, other, rules.slimeGap)) return false;
   return true;
 }
 

@@ -1,5 +1,5 @@
 import { takePose } from '../kernel/directions.js';
-import { canStep } from './crowd.js';
+import { type Columns, canStep, columnsOf, slimesAround } from './crowd.js';
 import { facingTo, isClear } from './fight.js';
 import { KINDS } from './kinds.js';
 import { type FightRules, HUNTED, SLIME } from './numbers.js';
@@ -21,8 +21,12 @@ export interface Hunt {
   bites: number;
   /** How many tiles of ways were looked at. */
   looks: number;
-  /** How many slimes looked for room for a step. */
-  steps: number;
+  /** How many slimes were looked at by others that need room. */
+  passed: number;
+  /** Where the slimes were when the first of them walked. */
+  columns: Columns | null;
+  /** What is around the slime that walks just now. */
+  around: readonly Slime[];
   readonly events: LostCauseEvent[];
 }
 
@@ -30,7 +34,8 @@ export interface Hunt {
 export function moveSlimes(level: Level, sight: number, rules: FightRules): Hunt {
   const { x, y } = playerMiddle(level);
   const tile = tileAt(level, x, y);
-  const hunt: Hunt = { x, y, tile, sight, rules, bites: 0, looks: 0, steps: 0, events: [] };
+  const counts = { bites: 0, looks: 0, passed: 0 };
+  const hunt: Hunt = { x, y, tile, sight, rules, ...counts, columns: null, around: [], events: [] };
   // Ways change only with the player's tile: in most ticks no slime looks for one.
   const moved = tile !== level.scent;
   level.scent = tile;
@@ -69,6 +74,10 @@ function chase(level: Level, slime: Slime, hunt: Hunt): void {
   const { x, y } = slime;
   const { speed } = KINDS[slime.kind];
   const length = hunt.rules.slowness === 1 ? speed : speed >> 1;
+  if (hunt.rules.slimeGap > 0) {
+    hunt.columns ??= columnsOf(level);
+    hunt.around = slimesAround(hunt.columns, slime, hunt.rules, hunt);
+  }
   walkTowards(level, slime, hunt, length);
   const { ticks } = level;
   const isBiting = slime.pose === 'attack' && ticks - slime.since < SLIME.bite;
@@ -147,9 +156,9 @@ function stepTowards(
   const arrives = distance <= length;
   const stepX = arrives ? dx : Math.trunc((dx * length) / distance);
   const stepY = arrives ? dy : Math.trunc((dy * length) / distance);
-  if (tryStep(level, slime, stepX, stepY, hunt)) return arrives ? length - distance : 0;
+  if (tryStep(slime, stepX, stepY, hunt)) return arrives ? length - distance : 0;
   if (stepX !== 0 && stepY !== 0) {
-    if (tryStep(level, slime, stepX, 0, hunt) || tryStep(level, slime, 0, stepY, hunt)) return 0;
+    if (tryStep(slime, stepX, 0, hunt) || tryStep(slime, 0, stepY, hunt)) return 0;
   }
   // Neighbours step aside to different sides.
   const side = slime.id % 2 === 0 ? length : -length;
@@ -158,9 +167,9 @@ function stepTowards(
   return 0;
 }
 
-function tryStep(level: Level, slime: Slime, dx: number, dy: number, hunt: Hunt): boolean {
-  hunt.steps++;
-  if (!canStep(level, slime, slime.x + dx, slime.y + dy, hunt, hunt.rules)) return false;
+function tryStep(slime: Slime, dx: number, dy: number, hunt: Hunt): boolean {
+  hunt.passed += hunt.around.length;
+  if (!canStep(hunt.around, slime, slime.x + dx, slime.y + dy, hunt, hunt.rules)) return false;
   slime.x += dx;
   slime.y += dy;
   return true;
@@ -171,5 +180,5 @@ function sidestep(level: Level, slime: Slime, dx: number, dy: number, hunt: Hunt
   const at = tileAt(level, slime.x, slime.y);
   const edge = (step: number) => (step > 0 ? SLIME.side : step < 0 ? -SLIME.side : 0);
   if (tileAt(level, slime.x + dx + edge(dx), slime.y + dy + edge(dy)) !== at) return false;
-  return tryStep(level, slime, dx, dy, hunt);
+  return tryStep(slime, dx, dy, hunt);
 }

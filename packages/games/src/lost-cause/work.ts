@@ -6,10 +6,10 @@ import type { LostCauseSettings } from './settings.js';
 import type { Hunt } from './slimes.js';
 import type { Level } from './state.js';
 
-/** 32 slimes are moved, 64 tiles of their ways are looked at, and 512 are passed by a step, for one unit. */
-const SLIMES_SHIFT = 5;
-const TILES_SHIFT = 6;
-const PASSED_SHIFT = 9;
+/** 16 slimes are moved, 32 tiles of their ways are looked at, and 256 times a slime looks at another, for one unit. */
+const SLIMES_SHIFT = 4;
+const TILES_SHIFT = 5;
+const PASSED_SHIFT = 8;
 
 /** What carving a level and placing what is in it costs. */
 export function levelWork({ width, height }: Pick<Level, 'width' | 'height'>): number {
@@ -20,8 +20,7 @@ export function levelWork({ width, height }: Pick<Level, 'width' | 'height'>): n
 export function tickWork({ slimes, things }: Level, actions: number, hunt: Hunt | null): number {
   const moved = slimes.length + (actions === 0 ? 0 : actions * (slimes.length + things.length));
   if (hunt === null) return 1 + (moved >> SLIMES_SHIFT);
-  const passed = hunt.rules.slimeGap === 0 ? 0 : hunt.steps * slimes.length;
-  return 1 + (moved >> SLIMES_SHIFT) + (hunt.looks >> TILES_SHIFT) + (passed >> PASSED_SHIFT);
+  return 1 + (moved >> SLIMES_SHIFT) + (hunt.looks >> TILES_SHIFT) + (hunt.passed >> PASSED_SHIFT);
 }
 
 export const lostCauseWork: GameWork<LostCauseSettings> = {
