@@ -95,11 +95,14 @@ function makeRunVerifier(parts: Parts): RunVerifier {
       });
   }
 
-  /** Extends the leases of this server, and looks for runs that came in elsewhere or were left behind. */
+  /** Extends the leases of what this server plays, and looks for runs that came in elsewhere or were left behind. */
   async function sweep(): Promise<void> {
     wake();
     if (held.size === 0) return;
-    await store.queue.extend(owner, now() + LEASE_MS).catch(logged('leases of runs could not be extended'));
+    // Not of a run whose verdict could not be stored: it is to be tried again.
+    await store.queue
+      .extend(owner, [...held.keys()], now() + LEASE_MS)
+      .catch(logged('leases of runs could not be extended'));
   }
 
   function begin(run: RunRow): void {

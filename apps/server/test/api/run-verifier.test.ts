@@ -177,6 +177,38 @@ describe("the server's own trouble", () => {
   });
 });
 
+describe('a verdict that could not be stored', () => {
+  test('is found again, however busy the server is', async () => {
+    const store = await openMemoryStore();
+    const finish = vi.fn(store.runs.finish).mockRejectedValueOnce(new Error('the disk is full'));
+    const busy = await openSite({
+      store: { ...store, runs: { ...store.runs, finish } },
+      workers,
+      config: { checking: IMPATIENT },
+      timeouts: SWEEP,
+    });
+    const bob = busy.visitor();
+    await bob.becomeGuest();
+    const { id } = right(await upload(bob, botRecording('lost-cause', { level: 1 }, 'unlucky')));
+    await begun();
+    workers.finish();
+    await eventually(async () => expect(finish).toHaveBeenCalledTimes(1));
+    const other = right(await upload(bob, botRecording('lost-cause', { level: 1 }, 'other')));
+    await begun();
+    for (let i = 0; i < 3; i++) {
+      busy.clock.now += 3_000;
+      await eventually(async () => {
+        const run = await store.runs.find(other.id);
+        expect(run?.leaseUntil).toBe(busy.clock.now + 6_000);
+      });
+    }
+    await eventually(async () => expect(workers.waiting).toHaveLength(2));
+    workers.finish();
+    await eventually(async () => expect((await store.runs.find(id))?.status).toBe('verified'));
+    await busy.close();
+  });
+});
+
 describe('several servers on one database', () => {
   test('take over the runs of one that is gone', async () => {
     const kept = { ...site.store, close: async () => {} };

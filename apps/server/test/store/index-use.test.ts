@@ -68,7 +68,7 @@ async function callEverything(): Promise<void> {
   await store.runs.receive(run);
   await store.runs.recording(run.id);
   await store.queue.claim({ owner: 'server', now: 1, until: 2 });
-  await store.queue.extend('server', 3);
+  await store.queue.extend('server', [run.id], 3);
   await store.queue.release(run.id, 'server', { at: 4, isBlamed: true });
   await store.queue.counts(5);
   await store.queue.list(5);

@@ -77,8 +77,8 @@ export interface QueuedRun {
 export interface RunQueue {
   /** Leases the next run; `null` where none is free. */
   claim(lease: Lease): Promise<RunRow | null>;
-  /** Extends all leases of a server. */
-  extend(owner: string, until: number): Promise<void>;
+  /** Extends leases of a server. */
+  extend(owner: string, ids: Iterable<string>, until: number): Promise<void>;
   /** Gives a run back, to be tried again from then on. `isBlamed`: it counts as a try. */
   release(
     id: string,
@@ -109,9 +109,10 @@ export function makeRunQueue(database: Database): RunQueue {
         const run = claimed === null ? null : await tx.first(found.find, claimed);
         return run === null ? null : runOf(run);
       }),
-    extend: async (owner, until) => {
-      await write((tx) => tx.run(found.extend, { owner, until }));
-    },
+    extend: (owner, ids, until) =>
+      write(async (tx) => {
+        for (const id of ids) await tx.run(found.extend, { id, owner, until });
+      }),
     release: async (id, owner, { at, isBlamed }) => {
       await write((tx) => tx.run(found.release, { id, owner, at, forgiven: isBlamed ? 0 : 1 }));
     },
@@ -165,10 +166,11 @@ function leasing({ build, kind }: Database) {
         })
         .returning('id'),
     ),
-    extend: statement((given: Given<{ owner: string; until: number }>) =>
+    extend: statement((given: Given<{ id: string; owner: string; until: number }>) =>
       build
         .updateTable('run')
         .set({ lease_until: given('until') })
+        .where('id', '=', given('id'))
         .where(WAITING)
         .where('lease_owner', '=', given('owner')),
     ),

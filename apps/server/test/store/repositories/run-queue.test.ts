@@ -39,12 +39,12 @@ await everyDatabase.describe((bench) => {
     await receive(store, run);
     expect(await claimAll(store, 'one')).toEqual([run.id]);
     expect(await claimAll(store, 'two', 109)).toEqual([]);
-    await store.queue.extend('one', 500);
+    await store.queue.extend('one', [run.id], 500);
     expect(await claimAll(store, 'two', 499)).toEqual([]);
     expect(await claimAll(store, 'two', 500)).toEqual([run.id]);
     expect(await store.runs.find(run.id)).toMatchObject({ leaseOwner: 'two', tries: 2 });
     // What the first one has to say later changes nothing.
-    await store.queue.extend('one', 9_000);
+    await store.queue.extend('one', [run.id], 9_000);
     await store.queue.release(run.id, 'one', { at: 0, isBlamed: true });
     expect(await claimAll(store, 'three', 599)).toEqual([]);
   });
