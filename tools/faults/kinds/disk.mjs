@@ -35,6 +35,8 @@ const ALLOWED = ['', 'disk-full', 'database-away'];
 const MOST_TRIES = 5;
 /** Then a new player comes: an account keeps its newest 20 unused tickets only. */
 const MOST_FACTS = 20;
+/** A run whose verdict found no room is judged some seconds later, and of an address eight may wait. */
+const MOST_WAITING = 6;
 const MUTANT_CASES = 40;
 
 /**
@@ -73,10 +75,12 @@ async function runCases({ rounds, seed, print, planted }) {
   const answers = new Map();
   /** @type {Set<string>} */
   const over = new Set();
+  /** @type {Set<Player>} */
+  const waiting = new Set();
   try {
     for (const { write, fault, at } of casesOf(rounds, rng)) {
       if (rounds === undefined && over.has(`${write} ${fault.name}`)) continue;
-      const player = await readyPlayer(crowd, server.address, write);
+      const player = await readyPlayer(crowd, { address: server.address, write, waiting });
       const { code, failed } = await failAt(disk, { player, address: server.address, write, fault, at });
       const what = `${write}, ${fault.name} at event ${at}`;
       // The write was over before that event; it has no later ones.
@@ -86,9 +90,11 @@ async function runCases({ rounds, seed, print, planted }) {
       const { checks, failures } = await player.check(server.address);
       report.checks += checks;
       report.failures.push(...failures.map((failure) => `${what}: ${failure}`));
-      // A run whose verdict found no room is judged a little later; until then few more may wait.
-      if (write.endsWith('Run')) await checkJudged([player], server.address, report);
       if (planted !== undefined && isCaught(planted, report.failures)) return report;
+      if (write.endsWith('Run')) waiting.add(player);
+      if (waiting.size < MOST_WAITING) continue;
+      await checkJudged([...waiting], server.address, report);
+      waiting.clear();
     }
     // All that was acknowledged is there after a power cut too.
     server.process.kill('SIGKILL');
@@ -143,16 +149,16 @@ function casesOf(rounds, rng) {
 }
 
 /**
- * A player that has what a write needs.
+ * A player that has what a write needs, and none of those whose runs wait.
  * @param {Crowd} crowd
- * @param {string} address
- * @param {string} write
+ * @param {{ address: string, write: string, waiting: ReadonlySet<Player> }} options
  */
-async function readyPlayer({ all, add }, address, write) {
+async function readyPlayer({ all, add }, { address, write, waiting }) {
   const last = write === 'guest' ? undefined : all.at(-1);
   const isUsable =
     last !== undefined &&
     !last.isGone &&
+    !waiting.has(last) &&
     last.ledger.known.size < MOST_FACTS &&
     (write !== 'register' || last.isGuest);
   const player = isUsable ? last : add();

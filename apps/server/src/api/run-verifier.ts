@@ -98,11 +98,8 @@ function makeRunVerifier(parts: Parts): RunVerifier {
   /** Extends the leases of what this server plays, and looks for runs that came in elsewhere or were left behind. */
   async function sweep(): Promise<void> {
     wake();
-    if (held.size === 0) return;
     // Not of a run whose verdict could not be stored: it is to be tried again.
-    await store.queue
-      .extend(owner, [...held.keys()], now() + LEASE_MS)
-      .catch(logged('leases of runs could not be extended'));
+    await extendLeases(parts, owner, [...held.keys()]);
   }
 
   function begin(run: RunRow): void {
@@ -130,6 +127,16 @@ function makeRunVerifier(parts: Parts): RunVerifier {
       await Promise.all([...held.values()].map(({ done }) => done));
     },
   };
+}
+
+async function extendLeases(
+  { store, now, app }: Parts,
+  owner: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const extended = store.queue.extend(owner, ids, now() + LEASE_MS);
+  await extended.catch(loggedBy(app, 'leases of runs could not be extended'));
 }
 
 /** So long a run by other rules is left to the servers that play by them. */
