@@ -112,6 +112,8 @@ test('a level that was left goes on where it was, and is not lost to another one
   await game.wait(8);
   const { moves } = game.run.state;
   await page.keyboard.press('Escape');
+  await letPass(page, heading(page, 'Paused'));
+  await page.getByRole('link', { name: 'All levels' }).click();
   await letPass(page, heading(page, 'Normal mazes'));
   await page.goto(`${site.address}/classic/play/normal-7?player=Ada`);
   await letPass(page, heading(page, 'A maze is under way'));

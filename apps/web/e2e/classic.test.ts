@@ -99,13 +99,16 @@ describe('a profile', () => {
     await page.getByRole('button', { name: 'Play again' }).click();
     await letPass(page, showsGame(page));
     await letPass(page, async () => !(await heading(page, 'Maze completed')()));
-    // The clock starts with the first key; this one costs nothing yet.
+    // Asking costs nothing yet; the clock starts with the first direction.
     await page.keyboard.press('h');
     await letPass(page, text(page, 'Ask once more to see it.'));
+    await page.keyboard.press('KeyD');
     await letPass(page, text(page, 'The ghost has finished.'));
 
-    // Esc leaves, and what was left can be gone on with.
+    // What is left can be gone on with.
     await page.keyboard.press('Escape');
+    await letPass(page, heading(page, 'Paused'));
+    await page.getByRole('link', { name: 'All levels' }).click();
     await letPass(page, heading(page, 'Diamond mazes'));
     await expectHere(page, '/classic/levels/diamond?player=Ada');
     await letPass(page, () => page.getByRole('link', { name: 'Continue Diamond 5' }).isVisible());

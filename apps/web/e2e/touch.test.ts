@@ -80,7 +80,7 @@ test('on a phone one walks with the stick and strikes with another finger at the
 const heldOn = (page: Page) =>
   page.getByRole('application', { name: 'Stick: walk in eight directions' }).getAttribute('data-held');
 
-test('the stick comes to wherever the thumb lands on its side of the screen, and goes home again', async () => {
+test('the stick comes to wherever the thumb lands on the picture or its side of the screen, and goes home again', async () => {
   const { page, context, close } = await site.open(`/play/${CODE}`, PHONE);
   await page.locator('[data-phase=playing]').waitFor();
   const touch = await openGlass(page, context);
@@ -94,9 +94,14 @@ test('the stick comes to wherever the thumb lands on its side of the screen, and
   await touch('touchEnd', []);
   expect(await heldOn(page)).toBe('0');
   expect(await middleOf(page, 'Stick: walk in eight directions', 'application')).toEqual(home);
-  // The other half is for looking.
-  await touch('touchStart', [{ id: 1, x: 300, y: 250 }]);
-  await touch('touchMove', [{ id: 1, x: 300, y: 200 }]);
+  // On the other half it comes to the picture, but not to where the buttons are.
+  await touch('touchStart', [{ id: 1, x: 300, y: 300 }]);
+  await touch('touchMove', [{ id: 1, x: 300, y: 250 }]);
+  expect(await heldOn(page)).toBe('1');
+  await touch('touchEnd', []);
+  const { x: right, y: low } = await middleOf(page, 'Strike', 'button');
+  await touch('touchStart', [{ id: 1, x: right, y: low - 60 }]);
+  await touch('touchMove', [{ id: 1, x: right, y: low - 110 }]);
   expect(await heldOn(page)).toBe('0');
   await touch('touchEnd', []);
   await close();

@@ -6,7 +6,7 @@ import { makePinch, pullStick, type Spot, type Stick, stickAt } from './touch-st
 
 export interface FloatingStickProps {
   readonly controls: Pick<Controls, 'press' | 'hold'>;
-  /** The half of the screen in which a finger steers. */
+  /** The half of the screen in which a finger steers; on the picture it steers everywhere. */
   readonly side: 'left' | 'right' | 'both';
   readonly overPicture: boolean;
   readonly zooms: boolean;
@@ -127,7 +127,7 @@ function maySteer(
   if (box?.contains(target)) return true;
   // What is pressed, and everything beside the game, is no place to steer.
   if (target.closest(PRESSED) !== null || target.closest('main') === null) return false;
-  if (!overPicture && target.matches(PICTURE)) return false;
+  if (target.matches(PICTURE)) return overPicture;
   if (side === 'both') return true;
   return clientX < window.innerWidth / 2 === (side === 'left');
 }

@@ -30,7 +30,8 @@ export function TouchPad({ controls, buttons, overPicture, zooms }: TouchPadProp
     <div class={css.touchPad} data-hand={hand} data-one-hand={oneHand ? '' : undefined}>
       <FloatingStick
         controls={controls}
-        side={oneHand ? 'both' : hand}
+        // Where there are no buttons, no thumb is in the way.
+        side={oneHand || buttons.length === 0 ? 'both' : hand}
         overPicture={overPicture}
         zooms={zooms}
       />

@@ -33,11 +33,12 @@ export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
     const { assisted } = state;
     if (state.events.length > 0) state.events = [];
     let looked = 0;
+    const isBegun = !waits(state) || actions.some(begins);
     for (const action of actions) {
       if (action < CLASSIC_HINT) hold(state.player, action);
       else looked += askFor(state, action === CLASSIC_SOLUTION ? 'solution' : 'hint');
     }
-    if (state.phase === 'playing') tick(state);
+    if (isBegun && state.phase === 'playing') tick(state);
     return TICK_WORK + hintWork(looked) + (state.assisted === assisted ? 0 : helpWork(state.settings));
   },
 
@@ -49,7 +50,12 @@ export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   announce,
 };
 
-/** The clock starts with the first key. */
+/** Asking for help begins nothing, nor does letting go. */
+function begins(action: number): boolean {
+  return action > 0 && action < CLASSIC_HINT;
+}
+
+/** The clock starts with the first direction. */
 function waits({ phase, ticks }: ClassicState): boolean {
   return phase === 'playing' && ticks === 0;
 }

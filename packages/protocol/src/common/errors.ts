@@ -102,7 +102,7 @@ export function isLasting({ code }: { readonly code: string }): boolean {
 export const UNRANKED = {
   'no-ticket': 'It was played without a ticket.',
   'no-board': 'Runs with these settings are compared with nothing.',
-  'not-listed': 'A run that ends like this is not listed.',
+  'not-listed': 'Boards list runs that won something.',
   'too-fast': 'More was played than time has passed since the ticket was drawn.',
   'too-slow': 'More time has passed since the ticket was drawn than was played and paused.',
   'too-many-pauses': 'It stood still more often than a ranked run may.',

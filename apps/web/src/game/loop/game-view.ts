@@ -111,7 +111,7 @@ export interface HudLook {
 /** How a game's picture differs from the usual one while it is played. */
 export interface ScreenLook {
   /** Where captions stand; those that are only spoken are shown until there is a picture. */
-  readonly captions?: 'bottom' | 'top' | 'spoken';
+  readonly captions?: 'bottom' | 'below' | 'spoken';
   /** What a pointer does with the picture. */
   readonly pointer?: 'press' | 'drag';
 }

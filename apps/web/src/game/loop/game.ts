@@ -50,8 +50,6 @@ export interface GameListener<State = unknown> extends EndingListener {
   save(run: Run<State>): void;
   /** A tick was played, and is about to be shown. */
   readonly ticked?: (run: Run<State>) => void;
-  /** What the pause key does during play, where it does not open the menu. */
-  readonly leave?: () => void;
 }
 
 /** North and west, among the directions: backwards in a menu. */
@@ -85,7 +83,7 @@ export function openGame<State>(
   const moments = makeSaveMoments(controller !== null, save);
   const ending = makeEnding(session.phase, listener);
   const pause = openPause({ on, parts, session, listener, root });
-  const onPressed = makeMenuKeys({ on, session, pause, ending, leave: listener.leave, save });
+  const onPressed = makeMenuKeys({ on, pause, ending });
   const onLost = (ms: number) => clock.lose(run.tick, ms);
   const loop = makeGameLoop({
     ...{ controls, session, stage, onPressed, onLost, reducedMotion: listener.reducedMotion },
@@ -256,23 +254,15 @@ function openRace<State>({ view, run, ghost: raced }: GameParts<State>, listener
 /** What keys and pads do while a menu is up, and how the player gets there. */
 function makeMenuKeys<State>(menu: {
   readonly on: Pick<OpenParts<State>, 'controller' | 'stage'>;
-  readonly session: Session<State>;
   readonly pause: Pause;
   readonly ending: Ending;
-  readonly leave: (() => void) | undefined;
-  readonly save: () => void;
 }): (names: readonly ControlName[], steered: number) => void {
-  const { on, session, pause, ending, leave, save } = menu;
+  const { on, pause, ending } = menu;
   const isControllerUp = () => on.controller?.isUp() === true;
   function onPause(): void {
     // The same key closes what lies over the picture.
     if (!pause.isPaused() && isControllerUp()) return;
-    if (leave === undefined || pause.isPaused()) pause.set(!pause.isMenuUp());
-    else if (session.phase === 'playing') {
-      // Before the next page looks for the saved run.
-      save();
-      leave();
-    }
+    pause.set(!pause.isMenuUp());
   }
   return (names, steered) => {
     const isUp = pause.isMenuUp() || ending.isSeen() || isControllerUp();

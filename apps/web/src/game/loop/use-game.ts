@@ -23,8 +23,6 @@ export interface RunCallbacks<State = unknown> {
   readonly ticked?: (run: Run<State>) => void;
   /** The run has come to another phase. */
   readonly phase?: (run: Run<State>, phase: SessionPhase, clock: RunClock) => void;
-  /** Goes away, when the pause key is not to open the menu. */
-  readonly leave?: (() => void) | undefined;
 }
 
 /** Where a run stands, and whether that has been seen and it is time for words. */
@@ -59,7 +57,6 @@ export function useGame<State>(props: GamePlayed<State> & RunCallbacks<State>) {
           reducedMotion,
           save: (saved) => latest.current.save?.(saved, clock),
           ticked: (played) => latest.current.ticked?.(played),
-          ...(props.leave && { leave: () => latest.current.leave?.() }),
           phase(next, moment) {
             setPhase({ phase: next, seen: moment === 'seen' });
             gameOnPage.set(next === 'playing' ? 'playing' : 'over');

@@ -28,10 +28,6 @@ export interface SavedGameProps<State> {
   readonly askGiveUp: string;
   /** The run has come to another phase; it is handed in and forgotten by itself. */
   readonly onPhase: (run: Run<State>, phase: SessionPhase) => void;
-  /** Back to the menu. */
-  readonly onLeave: () => void;
-  /** Whether the pause key leaves: what is kept can be gone on with. */
-  readonly escapes?: boolean;
   /** Another run to be raced. */
   readonly ghost?: Recording;
   /** A word about this run; why one is unranked goes before it. */
@@ -45,8 +41,8 @@ export interface SavedGameProps<State> {
 
 /** A run being played that is kept as it goes; at its end it is handed in and forgotten. */
 export function SavedGame<State>(props: SavedGameProps<State>) {
-  const { view, begun, storage, maySave, what, askGiveUp, onPhase, onLeave, end } = props;
-  const { escapes = false, ghost, note, pauseWays, onRelaxed } = props;
+  const { view, begun, storage, maySave, what, askGiveUp, onPhase, end } = props;
+  const { ghost, note, pauseWays, onRelaxed } = props;
   const { run, clock, ticket, unranked } = begun;
   const { toasts, say } = useToasts();
   const warned = useRef(false);
@@ -73,7 +69,6 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
       <GameScreen
         {...{ view, run, clock, ghost, save }}
         note={runNote(begun) ?? note}
-        leave={escapes ? onLeave : undefined}
         phase={follow}
         pauseWays={
           <>

@@ -70,7 +70,14 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
         beats={isHidden ? 0 : beats}
         onPause={() => game?.pause()}
       />
-      <div class={classes(css.gameStage, look.pointer === 'press' && css.gameStagePressed)} ref={root}>
+      <div
+        class={classes(
+          css.gameStage,
+          look.pointer === 'press' && css.gameStagePressed,
+          look.captions === 'below' && css.gameStageCaptioned,
+        )}
+        ref={root}
+      >
         <StagePicture
           scene={scene}
           light={light}

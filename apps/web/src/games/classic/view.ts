@@ -26,7 +26,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   words: { hint },
   hudIcons: { time: 'icon-clock', moves: 'icon-step', size: 'icon-maze' },
   // The start is below, where captions usually stand.
-  screenLook: { captions: 'top', pointer: 'drag' },
+  screenLook: { captions: 'below', pointer: 'drag' },
   hidesPaused: true,
   howTo: '/classic/how-to-play',
   keys: [

@@ -13,6 +13,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   game: lostCause,
   art: 'title-lost-cause',
   pictureLabel: 'The maze around you',
+  screenLook: { captions: 'below' },
   phaseOf,
   actionsOf,
   levelOf: (state) => state.level.number,

@@ -7,7 +7,6 @@ import { SavedGame } from '../../../game/run/saved-game.js';
 import { AgainButton, MenuLink } from '../../../game/screen/end-ways.js';
 import { type EndProps, GameScreen } from '../../../game/screen/game-screen.js';
 import { LinkButtons } from '../../../routing/link.js';
-import { navigate } from '../../../routing/router.js';
 import { Button } from '../../../ui/button.js';
 import { levelBoardPath, type PlayRequest } from '../addresses.js';
 import { profileStore } from '../profiles/use-profiles.js';
@@ -26,7 +25,6 @@ export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGamePro
   const view = useMemo(() => viewWithCells(request.cell), [request]);
   const ghost = useMemo(() => ghostFor(request), [request, begun]);
   const storage = useMemo(() => mazeStorage(runKindOf(settings), request), [request]);
-  const leave = () => navigate(back.to);
   const board = levelBoardPath(settings);
   const end = (props: Omit<ClassicEndProps, 'request' | 'said' | 'onAgain'>) => (
     <ClassicEnd {...props} request={request} said={said} onAgain={onAgain} />
@@ -40,7 +38,7 @@ export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGamePro
   if (player === null) {
     const { run, clock } = begun;
     const note = 'You play as a guest: nothing is kept.';
-    return <GameScreen {...{ view, run, clock, end, leave, pauseWays, note }} />;
+    return <GameScreen {...{ view, run, clock, end, pauseWays, note }} />;
   }
   return (
     <SavedGame
@@ -50,8 +48,6 @@ export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGamePro
       what="the run"
       askGiveUp="Give up and lose this run?"
       onPhase={(run) => void saveFinish(player, run).then(setSaid)}
-      onLeave={leave}
-      escapes
     />
   );
 }

@@ -8,7 +8,7 @@ export const HowToPage = makeHowToPage({
   legend: CLASSIC_LEGEND,
   rules: {
     Levels:
-      'Each of the seven kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for everybody and has a board; the fastest stands first. A profile keeps your best times.',
+      'Each of the nine kinds has thirty levels, from 4 x 4 to 33 x 33. In a season a level is the same for everybody and has a board; the fastest stands first. A profile keeps your best times.',
     Medals:
       'Every maze is measured: how many steps it costs somebody who does not know the way. Gold, silver and bronze follow from that, so a mean little maze gives you longer than a kind large one.',
     Help: 'A hint shows the way beyond the next junction, and the solution all of it. The run is unranked from then on: the level counts as done, without a medal.',
