@@ -26,7 +26,8 @@ export async function pictures(/** @type {Attack} */ { base, address, answered, 
     const format = ['txt', 'svg', 'png'][i % 3];
     const answer = await fetch(`${base}/maze/${code}.${format}?theme=${i % 2 ? 'dark' : 'light'}`, {
       headers: { 'x-forwarded-for': address() },
-    });
+    }).catch(() => null);
+    if (answer === null) return fail('a costly maze got no answer');
     await answer.arrayBuffer();
     answered(answer.status);
     if (answer.status !== 422 && answer.status !== 429) fail(`a costly maze answered ${answer.status}`);
