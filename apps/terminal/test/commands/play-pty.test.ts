@@ -126,7 +126,7 @@ describe('playing', () => {
     await second.pressFor('q', 'Leave this run?');
     await second.pressFor('4', 'Give this run up?');
     await second.pressFor('2', '> Play again (r)');
-    expect(second.text()).toContain('You gave up: the score counts as it stands.');
+    expect(second.text()).toContain('You gave the run up.');
     await second.pressFor('m', '> New run');
     second.press('q');
     await second.ended;
