@@ -50,12 +50,12 @@ export const classic: Game<ClassicSettings, ClassicState, ClassicFrame> = {
   announce,
 };
 
-/** Asking for help begins nothing, nor does letting go. */
+/** Asking for help begins nothing. */
 function begins(action: number): boolean {
-  return action > 0 && action < CLASSIC_HINT;
+  return action < CLASSIC_HINT;
 }
 
-/** The clock starts with the first direction. */
+/** The clock starts with the first direction that is pressed. */
 function waits({ phase, ticks }: ClassicState): boolean {
   return phase === 'playing' && ticks === 0;
 }

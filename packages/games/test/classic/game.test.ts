@@ -170,13 +170,19 @@ test('CL-24: a relaxed run earns no medal, and completes a level as one with hel
   expect(finishOf(run.state as ClassicState)).toMatchObject({ level: 7, medal: 'none', assisted: true });
 });
 
-describe('CL-25: the clock starts with the first key', () => {
+describe('CL-25: the clock starts with the first direction', () => {
   test('before it nothing happens, however long it takes', () => {
     const state = start({ level: 5, timer: true });
     const before = structuredClone(state);
     for (let tick = 0; tick < 10_000; tick++) expect(classic.step(state, [])).toBe(1);
     expect(state).toEqual(before);
     expect(classic.waits?.(state)).toBe(true);
+  });
+
+  test('asking for help does not begin it', () => {
+    const state = start({ level: 5, timer: true });
+    for (const help of ['hint', 'solution', 'solution']) classic.step(state, [classic.actions.indexOf(help)]);
+    expect([state.ticks, state.assisted, classic.waits?.(state)]).toEqual([0, true, true]);
   });
 
   test('from it on time runs', () => {
