@@ -65,6 +65,13 @@ async function expectHere(page: Page, path: string): Promise<void> {
 const levelLinks = (page: Page) => page.locator('[data-level] > :first-child');
 const levelLink = (page: Page, level: number) => page.locator(`[data-level="${level}"] > :first-child`);
 
+/** Leaves a level by its pause menu; it can be gone on with. */
+async function leaveLevel(page: Page): Promise<void> {
+  await page.keyboard.press('Escape');
+  await letPass(page, heading(page, 'Paused'));
+  await page.getByRole('link', { name: 'All levels' }).click();
+}
+
 describe('a profile', () => {
   test('is made, completes level 5 with its best time kept, meets its ghost, is reset and deleted', async () => {
     const { page, complaints, close } = await site.open(null, CALM);
@@ -105,10 +112,7 @@ describe('a profile', () => {
     await page.keyboard.press('KeyD');
     await letPass(page, text(page, 'The ghost has finished.'));
 
-    // What is left can be gone on with.
-    await page.keyboard.press('Escape');
-    await letPass(page, heading(page, 'Paused'));
-    await page.getByRole('link', { name: 'All levels' }).click();
+    await leaveLevel(page);
     await letPass(page, heading(page, 'Diamond mazes'));
     await expectHere(page, '/classic/levels/diamond?player=Ada');
     await letPass(page, () => page.getByRole('link', { name: 'Continue Diamond 5' }).isVisible());

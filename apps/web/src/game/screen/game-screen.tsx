@@ -5,7 +5,7 @@ import { useTouch } from '../../input/use-touch.js';
 import { classes } from '../../lib/classes.js';
 import { useFetched } from '../../lib/hooks.js';
 import { ConfirmButton } from '../../ui/button.js';
-import type { GameView, SessionPhase } from '../loop/game-view.js';
+import type { GameView, ScreenLook, SessionPhase } from '../loop/game-view.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
 import { Countdown, SpokenCountdown } from './countdown.js';
@@ -70,14 +70,7 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
         beats={isHidden ? 0 : beats}
         onPause={() => game?.pause()}
       />
-      <div
-        class={classes(
-          css.gameStage,
-          look.pointer === 'press' && css.gameStagePressed,
-          look.captions === 'below' && css.gameStageCaptioned,
-        )}
-        ref={root}
-      >
+      <div class={stageClass(look)} ref={root}>
         <StagePicture
           scene={scene}
           light={light}
@@ -114,6 +107,15 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
         </EndFactsContext.Provider>
       )}
     </main>
+  );
+}
+
+/** The room of the picture: less of it where captions stand below. */
+function stageClass({ pointer, captions }: ScreenLook): string {
+  return classes(
+    css.gameStage,
+    pointer === 'press' && css.gameStagePressed,
+    captions === 'below' && css.gameStageCaptioned,
   );
 }
 
