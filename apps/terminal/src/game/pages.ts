@@ -16,9 +16,11 @@ export interface GamePage<State = unknown> extends Page {
 const WAITS = 'Your first key starts the clock.';
 
 /** What the player can do now; an empty text where that needs no words. */
-function hintOf<State>({ view, run, frame }: Session<State>): string {
+function hintOf<State>({ view, run, frame, caption }: Session<State>): string {
   const hint = view.hint?.(frame, run.state) ?? null;
-  return hint ?? (view.game.waits?.(run.state) === true ? WAITS : '');
+  if (hint !== null) return hint;
+  // An answer of the game, such as to a wish for help, goes before.
+  return caption === '' && view.game.waits?.(run.state) === true ? WAITS : '';
 }
 
 /** The last row: what was said and what can be done, or only the latter where there is no room for both. */

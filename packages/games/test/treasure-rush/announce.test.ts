@@ -40,8 +40,10 @@ test('another algorithm is named when it comes', () => {
 });
 
 test('a run that was lost says why, and what helps', () => {
-  const state = treasureRush.setup(must(treasureRush.readSettings({})), 'tests');
-  expect(rushCause(state)).toBeNull();
+  const begun = treasureRush.setup(must(treasureRush.readSettings({})), 'tests');
+  const state = { ...begun, lives: 0 };
+  expect(rushCause(begun)).toBeNull();
+  expect(rushCause({ ...begun, phase: 'lost' })).toBe('You gave the run up.');
   expect(rushCause({ ...state, phase: 'won' })).toBeNull();
   expect(rushCause({ ...state, phase: 'lost', round: { ...state.round, left: 0 } })).toMatch(
     /^The time ran out/,
