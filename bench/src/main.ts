@@ -10,6 +10,7 @@ import { runContest } from './run-contest.js';
 import { DEAREST_NAMES, runDearest } from './suites/dearest.js';
 import { MEMORY_NAMES, runMemory } from './suites/memory.js';
 import { PLAYED_GAMES, playLines, playMeasures, playReports } from './suites/play.js';
+import { SCRUTINIZED_GAMES, scrutinyHead, scrutinyReports, scrutinyRow } from './suites/scrutiny.js';
 import { runVerify, VERIFY } from './suites/verify.js';
 
 const DEFAULT_ROUNDS = 3;
@@ -25,6 +26,7 @@ interface Options {
 async function main(): Promise<number> {
   const options = readOptions();
   if (options.names[0] === 'play') return play(options);
+  if (options.names[0] === 'scrutiny') return scrutiny(options);
   const timed = [...CONTESTS, ...VERIFY].flatMap(({ suite, name }) => [suite, name]);
   const known = [...new Set([...timed, 'dearest', ...DEAREST_NAMES, 'memory'])];
   const unknown = options.names.find((name) => !known.includes(name));
@@ -58,6 +60,19 @@ function play({ names: [, ...games], json }: Options): number {
     if (json && measures.length > 0) console.log(JSON.stringify({ game, measures }));
     else for (const line of measures) console.log(`${game}: ${line}`);
   }
+  return 0;
+}
+
+/** `bench scrutiny GAME...`: which players are taken for programs, in all games when none is named. */
+function scrutiny({ names: [, ...games], json }: Options): number {
+  const unknown = games.find((game) => !SCRUTINIZED_GAMES.includes(game));
+  if (unknown !== undefined) {
+    console.error(`warren: there is no game "${unknown}"; ${nearest(unknown, SCRUTINIZED_GAMES)}`);
+    return 2;
+  }
+  if (!json) console.log(scrutinyHead());
+  for (const report of scrutinyReports(games.length > 0 ? games : SCRUTINIZED_GAMES))
+    console.log(json ? JSON.stringify(report) : scrutinyRow(report));
   return 0;
 }
 

@@ -1,7 +1,15 @@
 // The games' front door: the kernel that runs any game, and the registry of all of them. Each game has its own subpath.
+export { GIVEN_UP } from './kernel/announce.js';
 export { type Clock, makeClock } from './kernel/clock.js';
 export type { Area, Frame, HudLine, HudMeter, HudTime, MazeLayer, Sprite, TileMap } from './kernel/frame.js';
-export { type AnyGame, type Game, type GameTrait, type GameWork, TICKS_PER_SECOND } from './kernel/game.js';
+export {
+  type AnyGame,
+  type Game,
+  type GameTrait,
+  type GameWork,
+  isAction,
+  TICKS_PER_SECOND,
+} from './kernel/game.js';
 export { LAST_SECONDS, sayClock, sayMinutes, sayTenths, wholeSeconds } from './kernel/hud.js';
 export type { Plain } from './kernel/plain.js';
 export { openPlayback, type Playback } from './kernel/playback.js';
@@ -15,6 +23,7 @@ export {
   wrapRecording,
 } from './kernel/recording-text.js';
 export { canRelax, isRelaxedRun, relaxedSettings } from './kernel/relaxed.js';
+export type { Watch } from './kernel/replay.js';
 export { type Run, resumeRun, type SavedRun, startRun } from './kernel/run.js';
 export {
   isSavedClock,
@@ -24,6 +33,14 @@ export {
   type SavedClock,
   startRunClock,
 } from './kernel/run-clock.js';
+export {
+  extendEnd,
+  LOG_START,
+  type LogEnd,
+  makeLogBytes,
+  parseLogBytes,
+  type RunLog,
+} from './kernel/run-log.js';
 export { seedWords } from './kernel/seed-words.js';
 export { stateHash } from './kernel/state-hash.js';
 export { beginVerify, traceRecording, type Verdict, type Verifying, verify } from './kernel/verify.js';

@@ -46,7 +46,7 @@ export function parseBase64url(text: string, from = 0): Result<Uint8Array> {
   }
   if (length % 4 === 1) return refuse('the code has a character too many or too few');
   if ((pending & ((1 << bits) - 1)) !== 0) {
-    return refuse('the last character of the code says more than it may');
+    return refuse('the end of the code is wrong: a character was changed or lost');
   }
   return accept(bytes);
 }

@@ -26,6 +26,8 @@ export interface ByteReader {
   take(count: number): Uint8Array;
   /** All bytes that are left. */
   rest(): Uint8Array;
+  /** How many those are. */
+  left(): number;
   broken(): boolean;
 }
 
@@ -58,5 +60,6 @@ export function byteReader(bytes: Uint8Array): ByteReader {
     return bytes.subarray(at - count, at);
   }
 
-  return { varint, take, rest: () => take(bytes.length - at), broken: () => broken };
+  const left = () => bytes.length - at;
+  return { varint, take, rest: () => take(left()), left, broken: () => broken };
 }

@@ -25,10 +25,14 @@ describe('settings', () => {
 
   test('every preset is one of good settings; the original one grows 2 steps and smooths nothing', () => {
     for (const preset of Object.values(CAVE_PRESETS)) must(readCaveSettings(preset));
-    const { rockProbability, iterations, smoothing, monstersMost } = must(
-      readCaveSettings(CAVE_PRESETS.original),
-    );
-    expect([rockProbability, iterations, smoothing, monstersMost]).toEqual([0.5, 2, 0, 1]);
+    expect(must(readCaveSettings(CAVE_PRESETS.original))).toMatchObject({
+      ...{ rockProbability: 0.5, iterations: 2, smoothing: 0 },
+      ...{ monstersLeast: 1, monstersMost: 1, chestProbability: 0.005 },
+    });
+    // In the usual cave a third of the chests there were.
+    const { monstersLeast, monstersMost, chestProbability } = must(readCaveSettings(CAVE_PRESETS.cave));
+    expect([monstersLeast, monstersMost]).toEqual([4, 6]);
+    expect(Math.round(0.005 / chestProbability)).toBe(3);
   });
 
   test.each(CAVE_SETTINGS)(

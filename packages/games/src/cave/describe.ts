@@ -15,19 +15,22 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** A line that lists more than this is not listened to. */
 const MOST_THINGS = 4;
 
-/** What is around the player in one line, as a screen reader says it: "floor north and east, chest two steps east". */
-export function describeAround(state: CaveState): string {
+/**
+ * What is around the player in one line, as a screen reader says it: "floor north and east, chest two steps east".
+ * Monsters that were just spoken of, by name, are left out.
+ */
+export function describeAround(state: CaveState, told: readonly string[] = []): string {
   const { player } = state;
   const open = WAYS.filter((_, way) => {
     const [x, y] = [player.x + WAY_STEPS[way].x, player.y + WAY_STEPS[way].y];
     return insideCave(x, y) && !isRock(state, x, y);
   });
   const ways = open.length === 0 ? 'rock on all sides' : `floor ${listed(open)}`;
-  return [ways, ...thingsInView(state).slice(0, MOST_THINGS)].join(', ');
+  return [ways, ...thingsInView(state, told).slice(0, MOST_THINGS)].join(', ');
 }
 
 /** Everything worth naming in view, the nearest first; monsters before all else. */
-function thingsInView(state: CaveState): string[] {
+function thingsInView(state: CaveState, told: readonly string[]): string[] {
   const { player } = state;
   const steps = ({ x, y }: Cell) => Math.abs(x - player.x) + Math.abs(y - player.y);
   const lit = litCells(state);
@@ -35,7 +38,9 @@ function thingsInView(state: CaveState): string[] {
   const lying = lyingNear(state, lanternOf(state))
     .filter(({ x, y }) => lit.some((cell) => cell.x === x && cell.y === y))
     .map((at) => ({ at, title: caveItem(at.item).title }));
-  const monsters = dangers(state).map((at) => ({ at, title: at.kind.title }));
+  const monsters = dangers(state)
+    .filter(({ name }) => !told.includes(name))
+    .map((at) => ({ at, title: at.kind.title }));
   const near = (things: { at: Cell; title: string }[]) => things.sort((a, b) => steps(a.at) - steps(b.at));
   return [...near(monsters), ...near([...chests, ...lying])].map(
     ({ at, title }) => `${title} ${whereTo(at.x - player.x, at.y - player.y)}`,

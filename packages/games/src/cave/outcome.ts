@@ -1,7 +1,7 @@
 import type { Outcome } from '../kernel/ranking.js';
 import type { CaveState } from './state.js';
 
-/** What a run came to. An expedition that brings no gold home is lost. */
+/** What a run came to. An expedition that ends without gold is lost. */
 export function caveOutcome(state: CaveState) {
   const { phase, moves, gold, defeated, explored, deaths, chests } = state;
   const result: Outcome['result'] = phase !== 'over' ? 'playing' : gold > 0 ? 'won' : 'lost';

@@ -9,7 +9,7 @@ const BOARDS = [
   { id: 'expedition-classic', title: 'Expedition, classic rules', rules: 'classic' },
 ] as const;
 
-/** Gold brought home by an expedition; of equal hauls the one with fewer lost fights stands first. */
+/** The gold of an expedition at its end; of equal hauls the one with fewer lost fights stands first. */
 export const caveRanking: Ranking<CaveRunSettings> = {
   pointsTitle: 'Gold',
   columns: columnsOf({ defeated: 'Monsters', deaths: 'Fights lost', explored: 'Explored' }),

@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '@warren/engine';
 import { type ByteReader, byteReader, crc24, makeUtf8, parseUtf8, writeVarint } from '@warren/engine/codes';
 import { isPlain, type Plain } from './plain.js';
 import { checkpointCount, RECORDING_LIMITS, type Recording, recordingFlaw } from './recording.js';
+import { writeLog } from './run-log.js';
 
 /** The version of the byte layout; never used again for another one. */
 const FORMAT = 1;
@@ -22,10 +23,7 @@ export function makeRecordingBytes(recording: Recording): Uint8Array {
   writeText(bytes, seed);
   writeVarint(bytes, ticks);
   writeVarint(bytes, actions.length / 2);
-  for (let i = 0; i < actions.length; i += 2) {
-    writeVarint(bytes, actions[i] - (i === 0 ? 0 : actions[i - 2]));
-    writeVarint(bytes, actions[i + 1]);
-  }
+  writeLog(bytes, actions);
   for (const hash of checkpoints) {
     for (let shift = 0; shift < 32; shift += 8) bytes.push((hash >>> shift) & 255);
   }

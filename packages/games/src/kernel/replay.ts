@@ -19,6 +19,14 @@ export interface Replay<State = unknown> extends Moment<State> {
   forward(): number;
 }
 
+/** Looks on while a recording is played again. It changes neither the state nor the actions, and keeps neither. */
+export interface Watch<State = unknown> {
+  /** Before a tick: its actions are about to be played. */
+  before?(state: State, actions: readonly number[]): void;
+  /** After a tick, counted from 0. */
+  after?(state: State, actions: readonly number[], tick: number): void;
+}
+
 /** The moment before the first tick. The recording was checked, and these are its settings. */
 export function firstMoment<State>(
   game: Game<Plain, State>,
@@ -28,11 +36,12 @@ export function firstMoment<State>(
   return { tick: 0, state: game.setup(settings, seed), used: 0, log: EMPTY_LOG };
 }
 
-/** Plays a checked recording again from a moment. The state given is used, not copied. */
+/** Plays a checked recording again from a moment; a watch may look on. The state given is used, not copied. */
 export function replayFrom<State>(
   game: Game<Plain, State>,
   { actions, ticks }: Recording,
   moment: Moment<State>,
+  watch: Watch<State> | null = null,
 ): Replay<State> {
   const { state } = moment;
   const now: number[] = [];
@@ -55,8 +64,11 @@ export function replayFrom<State>(
         now.push(actions[used + 1]);
         log = extendLog(log, tick, actions[used + 1]);
       }
+      watch?.before?.(state, now);
+      const work = game.step(state, now);
+      watch?.after?.(state, now, tick);
       tick++;
-      return game.step(state, now);
+      return work;
     },
   };
 }

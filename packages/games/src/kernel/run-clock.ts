@@ -19,6 +19,8 @@ export interface SavedClock {
  */
 export interface RunClock {
   readonly startedAt: number;
+  /** Whether the run stands still now. */
+  readonly isStill: boolean;
   /** Whether the run stands still from now on, after so many ticks. Saying the same twice changes nothing. */
   follow(tick: number, still: boolean): void;
   /** Time that went by without ticks and without a pause: the machine was asleep, or too slow. */
@@ -63,6 +65,9 @@ function clockFrom({ startedAt, pauses, savedAt }: SavedClock, tick: number, now
 
   return {
     startedAt,
+    get isStill() {
+      return still !== null;
+    },
     follow(at, isStill) {
       if (isStill === (still !== null)) return;
       const moment = Math.round(now());

@@ -4,6 +4,7 @@ import { copyPlain, isPlain, type Plain } from './plain.js';
 import type { Outcome } from './ranking.js';
 import { CHECKPOINT_TICKS, checkRecording, RECORDING_LIMITS, type Recording } from './recording.js';
 import { makeRecordingText, parseRecordingText } from './recording-text.js';
+import type { RunLog } from './run-log.js';
 import { checkpointHash, extendLog, hashLog } from './state-hash.js';
 
 /** A run being played: the state, and the log from which everything can be had again. */
@@ -18,6 +19,8 @@ export interface Run<State = unknown> {
   /** No tick may follow: the game is over, or the run is as long as a recording may be. */
   readonly finished: boolean;
   readonly outcome: Outcome;
+  /** The actions so far, for those who follow the run. */
+  readonly log: RunLog;
   /** Plays one tick. Actions the game does not know are a bug of the caller and throw. */
   advance(actions: readonly number[]): void;
   recording(): Recording;
@@ -86,7 +89,7 @@ export function runFrom<State>(
   { settings, seed, state, actions, checkpoints, ...from }: Beginning<State>,
 ): Run<State> {
   let { tick } = from;
-  let log = hashLog(actions);
+  let hash = hashLog(actions);
 
   function finished(): boolean {
     const room = RECORDING_LIMITS.actions - actions.length / 2;
@@ -101,16 +104,16 @@ export function runFrom<State>(
     }
     for (const action of now) {
       actions.push(tick, action);
-      log = extendLog(log, tick, action);
+      hash = extendLog(hash, tick, action);
     }
     game.step(state, now);
     tick++;
-    if (tick % CHECKPOINT_TICKS === 0) checkpoints.push(checkpointHash(state, log));
+    if (tick % CHECKPOINT_TICKS === 0) checkpoints.push(checkpointHash(state, hash));
   }
 
   function recording(): Recording {
     const claims = { game: game.id, rules: game.rules, settings, seed, ticks: tick };
-    return { ...claims, actions: [...actions], checkpoints: [...checkpoints, checkpointHash(state, log)] };
+    return { ...claims, actions: [...actions], checkpoints: [...checkpoints, checkpointHash(state, hash)] };
   }
 
   return {
@@ -126,6 +129,15 @@ export function runFrom<State>(
     },
     get outcome() {
       return game.outcome(state);
+    },
+    log: {
+      get count() {
+        return actions.length / 2;
+      },
+      get hash() {
+        return hash;
+      },
+      since: (count) => actions.slice(2 * count),
     },
     advance,
     recording,

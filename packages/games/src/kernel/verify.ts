@@ -3,7 +3,7 @@ import type { AnyGame } from './game.js';
 import type { Plain } from './plain.js';
 import type { Outcome } from './ranking.js';
 import { CHECKPOINT_TICKS, checkRecording, type Recording } from './recording.js';
-import { firstMoment, type Replay, replayFrom } from './replay.js';
+import { firstMoment, type Replay, replayFrom, type Watch } from './replay.js';
 import { chainHash, checkpointHash, stateHash } from './state-hash.js';
 import { checkWork, hashWork, tooDear, workBudget } from './work.js';
 
@@ -28,10 +28,10 @@ export interface Verifying {
 /**
  * Plays a recording again and says what came of it. Nothing the recording claims is believed: wrong
  * checkpoints, actions that do not exist, ticks beyond the end or more work than a run of its length may take are
- * refused with the reason.
+ * refused with the reason. A watch may look on.
  */
-export function verify(game: AnyGame, recording: Recording): Result<Verdict> {
-  const verifying = beginVerify(game, recording);
+export function verify(game: AnyGame, recording: Recording, watch?: Watch): Result<Verdict> {
+  const verifying = beginVerify(game, recording, watch);
   if (!verifying.ok) return verifying;
   const verdict = verifying.value.advance(recording.ticks);
   if (verdict === null) throw new Error('a recording has no more ticks than it says');
@@ -39,12 +39,12 @@ export function verify(game: AnyGame, recording: Recording): Result<Verdict> {
 }
 
 /** Begins to verify; refuses at once what can be refused without playing a tick. */
-export function beginVerify(game: AnyGame, recording: Recording): Result<Verifying> {
+export function beginVerify(game: AnyGame, recording: Recording, watch?: Watch): Result<Verifying> {
   const settings = checkRecording(game, recording);
   if (!settings.ok) return settings;
   const affordable = checkWork(game, settings.value, recording.ticks);
   if (!affordable.ok) return affordable;
-  const replay = replayFrom(game, recording, firstMoment(game, settings.value, recording));
+  const replay = replayFrom(game, recording, firstMoment(game, settings.value, recording), watch);
   const budget = openBudget(game, settings.value);
   let verdict: Result<Verdict> | null = null;
   return accept({

@@ -18,7 +18,7 @@ export interface SeenMap {
 
 interface Drawn {
   readonly glimpse: number;
-  readonly things: number;
+  readonly things: readonly Thing[];
   readonly map: SeenMap;
 }
 
@@ -27,12 +27,16 @@ const drawn = new WeakMap<Level, Drawn>();
 
 export function seenMap(level: Level): SeenMap {
   const last = drawn.get(level);
-  const { glimpse } = level;
-  const things = level.things.length;
-  if (last !== undefined && last.glimpse === glimpse && last.things === things) return last.map;
+  const { glimpse, things } = level;
+  if (last !== undefined && last.glimpse === glimpse && isSame(last.things, things)) return last.map;
   const map = drawMap(level);
-  drawn.set(level, { glimpse, things, map });
+  drawn.set(level, { glimpse, things: [...things], map });
   return map;
+}
+
+/** Things never change, they come and go: one may have taken the place of another. */
+function isSame(before: readonly Thing[], now: readonly Thing[]): boolean {
+  return before.length === now.length && before.every((thing, i) => thing === now[i]);
 }
 
 function drawMap(level: Level): SeenMap {

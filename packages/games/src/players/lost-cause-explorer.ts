@@ -55,7 +55,7 @@ export function beginExplorer(hesitation: Hesitation): BotPlayer<LostCauseState>
     }
     const cure = heal(level);
     if (cure !== null) return cure;
-    if (plan === null || !holds(plan, level)) plan = makePlan(level);
+    if (plan === null || !holds(plan, level)) plan = makeExplorerPlan(level);
     if (plan.level.ticks === 0) walksAt = 0;
     if (plan.goal !== goal) {
       goal = plan.goal;
@@ -93,8 +93,7 @@ function holds(plan: Plan, level: Level): boolean {
 }
 
 /** The way to what is nearest: a wanted thing it knows of, or a tile beside one it has not seen. */
-function makePlan(level: Level): Plan {
-  const here = playerTile(level);
+export function makeExplorerPlan(level: Level, here = playerTile(level)): Plan {
   const wanted = wantedTiles(level);
   const rest = { level, here, things: level.things.length, glimpse: level.glimpse };
   const isUnknown = isFrontier(level);

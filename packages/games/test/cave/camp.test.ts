@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { WAY_STEPS, WAYS } from '../../src/cave/actions.js';
 import { sayMessage } from '../../src/cave/announce.js';
 import { buyFlaw, isAtCamp } from '../../src/cave/camp.js';
 import { lanternOf } from '../../src/cave/eyes.js';
@@ -89,9 +90,14 @@ test('CV-41: a landmark is told when it comes into view, once', () => {
   const state = begin({ preset: 'cave', mode: 'endless' }, 'camp');
   const { x, y } = fireOf(state);
   put(state, { x, y });
-  act(state, 'rest', 'rest');
+  const way = WAYS.find((_, i) => caveOf(state).spawnable(x + WAY_STEPS[i].x, y + WAY_STEPS[i].y));
+  if (way === undefined) throw new Error('the fire is walled in');
+  const back = WAYS[(WAYS.indexOf(way) + 2) % WAYS.length];
+  act(state, way);
+  expect(said(state)).toContain('A camp: a fire, and somebody with goods for gold.');
+  act(state, back, way, back);
   const told = state.log.filter(({ event, about }) => event === 'landmark' && about === 'camp');
-  expect(told.length).toBeLessThanOrEqual(1);
+  expect(told).toHaveLength(1);
 });
 
 test('CV-25: a draught at full health is refused with a reason', () => {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { WAY_STEPS, WAYS } from '../../src/cave/actions.js';
 import { sayMessage } from '../../src/cave/announce.js';
+import { isRock } from '../../src/cave/eyes.js';
 import { beginFight, blowOf, regain, sayEffect, strike, weaponDamage } from '../../src/cave/fight.js';
 import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { freshMessages } from '../../src/cave/messages.js';
@@ -8,7 +10,7 @@ import { LOG_LENGTH } from '../../src/cave/numbers.js';
 import { regionCell, regionFor } from '../../src/cave/regions.js';
 import type { CaveState, Fighter } from '../../src/cave/state.js';
 import { copyPlain } from '../../src/kernel/plain.js';
-import { act, begin, events, homeMonster, put } from '../support/cave.js';
+import { act, begin, events, findCell, homeMonster, put } from '../support/cave.js';
 
 const NEVER = { stunProbability: 0 };
 const fighter = (): Fighter => ({ health: 5000, armour: 500, returning: [0, 0] });
@@ -284,13 +286,26 @@ describe('CV-37: a retreat', () => {
     expect(state.fight?.health).toBe(3000 - 300);
   });
 
-  test('into rock is refused and costs nothing; into the monster it is a blow', () => {
+  test('into the monster it is a blow', () => {
     const state = begin({ ...open, monsterSight: 1 });
     const monster = homeMonster(state);
     put(state, { x: monster.x - 1, y: monster.y });
     beginFight(state, monster, 'player');
     act(state, 'east');
     expect(events(state)[0]).toBe('hit');
+  });
+
+  test('into rock is refused and costs nothing', () => {
+    const state = begin({ ...NEVER, rules: 'classic', rockProbability: '0.5' });
+    const beside = (x: number, y: number) =>
+      [0, 1, 2, 3].find((way) => isRock(state, x + WAY_STEPS[way].x, y + WAY_STEPS[way].y));
+    const place = findCell(state, (x, y) => !isRock(state, x, y) && beside(x, y) !== undefined);
+    put(state, place);
+    beginFight(state, homeMonster(state), 'player');
+    const before = JSON.stringify([state.player.health, state.moves, state.fight]);
+    act(state, WAYS[beside(place.x, place.y) ?? 0]);
+    expect(freshMessages(state).map(sayMessage)).toEqual(['There is no way out on that side.']);
+    expect(JSON.stringify([state.player.health, state.moves, state.fight])).toBe(before);
   });
 });
 

@@ -1,7 +1,10 @@
+import type { Spawn } from '@warren/engine/cave';
 import { describe, expect, test } from 'vitest';
+import { sayMessage } from '../../src/cave/announce.js';
 import { isRock } from '../../src/cave/eyes.js';
 import { MONSTER_KINDS } from '../../src/cave/kinds.js';
 import { caveOf } from '../../src/cave/memory.js';
+import { freshMessages } from '../../src/cave/messages.js';
 import { kindOfSpawn, type Monster, monstersNear, monstersOf, seesCell } from '../../src/cave/monsters.js';
 import { FARTHEST_SIGHT } from '../../src/cave/numbers.js';
 import { attacker } from '../../src/cave/prowl.js';
@@ -57,6 +60,19 @@ describe('CV-26, CV-27: kinds', () => {
       expect(Math.abs(counts[id] / 81 ** 2 - weight / sum)).toBeLessThan(0.03);
     const other = begin({}, 'kinds');
     for (let i = 0; i < 50; i++) expect(kindAt(other, 50 - i, i).id).toBe(kindAt(state, 50 - i, i).id);
+  });
+
+  test('companions are of one kind, and the first monster of a world is a cave bat', () => {
+    const state = begin({}, 'company');
+    const kind = (spawn: Spawn) => kindOfSpawn(state, 6, -6, spawn).id;
+    for (let leader = 0; leader < 40; leader++) {
+      expect(kind({ cell: 1, leader, post: 'roams' })).toBe(kind({ cell: 2, leader, post: 'guards' }));
+      expect(kind({ cell: 3, leader, post: 'first' })).toBe('bat');
+    }
+    const kinds = new Set(
+      Array.from({ length: 40 }, (_, leader) => kind({ cell: 0, leader, post: 'roams' })),
+    );
+    expect(kinds.size).toBeGreaterThan(3);
   });
 
   test('grow stronger far from the middle, a tenth for every four regions, up to a limit', () => {
@@ -159,6 +175,15 @@ describe('CV-28, CV-29: monsters that move', () => {
       expect(away()).toBe(steps);
     }
     expect(state.phase).toBe('fighting');
+  });
+
+  test('are told of when they notice the player, once', () => {
+    const state = worldWith('bat', { rockProbability: 0.3 });
+    put(state, cellInView(state, homeMonster(state), 5));
+    act(state, 'rest');
+    expect(freshMessages(state).map(sayMessage)).toEqual(['The cave bat has noticed you.']);
+    act(state, 'rest');
+    expect(events(state)).not.toContain('noticed');
   });
 
   test('slow ones can be outrun: they rest every second move', () => {

@@ -72,6 +72,20 @@ describe('CV-23, CV-30: the table of things', () => {
   });
 });
 
+test('CV-42: gold is a quarter more for each region from the middle, at most eight', () => {
+  const { settings } = begin();
+  for (const [far, least, most] of [
+    [4, 10, 50],
+    [8, 15, 75],
+    [40, 15, 75],
+  ]) {
+    const rng = Rng.fromSeed(`depth ${far}`);
+    const rewards = Array.from({ length: 5000 }, () => drawReward(settings, rng, far));
+    const gold = rewards.filter(({ item }) => item === 'gold').map(({ count }) => count);
+    expect([Math.min(...gold), Math.max(...gold)]).toEqual([least, most]);
+  }
+});
+
 test('CV-24: what things can do', () => {
   const powers = Object.fromEntries(ITEM_IDS.map((id) => [id, caveItem(id).power / 100]));
   expect(powers).toMatchObject({

@@ -64,6 +64,7 @@ describe('LB-22: the line of a level', () => {
     ['with a start outside', sealed([11, 32, 3, 11]), 'start must be a whole number from 0 to 8'],
     ['with too long a seed', sealed([11, 0, 12, ...new Array(65).fill(97)]), 'seed is longer than 64'],
     ['that is far too long', `w1-${'A'.repeat(1000)}`, 'too long'],
+    ['that is garbage', 'w1-garbage', 'a character was changed or lost'],
   ])('%s is refused with its reason', (_name, line, reason) => {
     expect(parseLevelLine(line)).toMatchObject({ ok: false, reason: expect.stringContaining(reason) });
   });

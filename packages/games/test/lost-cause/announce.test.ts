@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { announce } from '../../src/lost-cause/announce.js';
+import { causeOf } from '../../src/lost-cause/cause.js';
 import { lostCause } from '../../src/lost-cause/game.js';
 import type { LostCauseFrame, LostCauseHud } from '../../src/lost-cause/hud.js';
 import { LOST_CAUSE_EVENTS } from '../../src/lost-cause/state.js';
@@ -42,4 +43,16 @@ test('of a tick with several events the last is told, which decided', () => {
   expect(announce(first, frame(['swing', 'hurt', 'lost']))).toBe('Your lantern goes out');
   const cause = 'A red slime got you';
   expect(announce(first, frame(['hurt', 'lost'], { cause }))).toBe(cause);
+});
+
+test.each([
+  ['green', 'A slime got you'],
+  ['red', 'A red slime got you'],
+  ['blue', 'A blue slime got you'],
+  ['half', 'A half of a blue slime got you'],
+] as const)('the end names what got the player: %s', (bittenBy, words) => {
+  const state = start({ code: EXAMPLE });
+  expect(causeOf(state)).toBeNull();
+  Object.assign(state.level.player, { health: 0, bittenBy });
+  expect(causeOf({ ...state, phase: 'lost' })).toBe(words);
 });

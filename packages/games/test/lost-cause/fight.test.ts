@@ -5,11 +5,13 @@ import type { LostCauseState } from '../../src/lost-cause/state.js';
 import { middleX, middleY } from '../../src/lost-cause/tiles.js';
 import {
   EAST,
+  EXAMPLE,
   play,
   putPlayer,
   putSlime,
   snake,
   standIn,
+  start,
   startOriginal,
   tile,
   wait,
@@ -75,6 +77,21 @@ test('LC-15: the sword reaches over the border of a tile', () => {
   putSlime(state, 2, edge + 3 * PIXEL, y);
   expect(play(state, 'attack')).toContain('defeat');
 });
+
+test.each([
+  [true, 61],
+  [false, 46],
+])(
+  'LC-15: a slime that bites across the border of a tile can be struck there (original: %s)',
+  (original, slimeX) => {
+    const example = start({ code: EXAMPLE, original });
+    putPlayer(example, 64 * PIXEL, 31 * PIXEL);
+    putSlime(example, 1, slimeX * PIXEL, 31 * PIXEL);
+    for (let tick = 0; tick < 60 && !example.events.includes('hurt'); tick++) wait(example, 1);
+    expect(example.events).toContain('hurt');
+    expect(play(example, 'attack')).toContain('hit');
+  },
+);
 
 test('LC-15: a stroke and a bite do not go through rock', () => {
   // The corner tile of the snake, with rock in the corner of the turn.

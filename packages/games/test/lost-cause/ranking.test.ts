@@ -15,6 +15,14 @@ test('a shared maze has a board for its code, and another for every freedom take
   expect(board({ mode: 'level', level: 2, sight: 9, maxEnemies: 3 })).toBe('level-2~enemies3~sight9');
 });
 
+test('the original campaign has a board of its own', () => {
+  expect([board({ mode: 'campaign' }), board({ mode: 'campaign', original: true })]).toEqual([
+    'campaign',
+    'original',
+  ]);
+  expect(board({ mode: 'level', level: 2, original: true })).toBe('level-2~original');
+});
+
 test('the level in which a campaign was lost earns nothing on the board', () => {
   const levels = [{ score: 3000 }, { score: 5000 }, { score: 8000 }];
   const lost = { result: 'lost', score: 16_000, levels } as unknown as Outcome;

@@ -43,6 +43,15 @@ test('LC-44: a frame shows the map of what was seen, and the things on it alone'
   expect(map.tiles.filter((tile) => tile === UNSEEN).length).toBe(5 * 49 - 9);
 });
 
+test('LC-44: a thing that takes the place of another within a tick is on the map', () => {
+  const state = start({ code: snake(25, 3), maxEnemies: 0 });
+  state.level.things = [{ tile: 0, kind: 'key' }];
+  const marks = () => lostCause.frame(state).hud.map.marks;
+  expect(marks()).toEqual([{ tile: 0, kind: 'key' }]);
+  play(state, 'use', 'drop');
+  expect(marks()).toEqual([{ tile: 0, kind: 'sword' }]);
+});
+
 test('LC-42: lantern oil makes the view half as wide again for a minute', () => {
   const state = start({ code: snake(25, 25), maxEnemies: 0 });
   state.level.player.slots[1] = 'oil';
