@@ -33,10 +33,12 @@ export {
   type SavedRun,
   savedRunText,
 } from './runs/saved-run.js';
+export { openWitness, type Witness } from './runs/witness.js';
 export {
   type Credentials,
   createSession,
   type KnownAccount,
+  type NewAccount,
   type Owner,
   type Session,
   type SessionAccess,

@@ -17,6 +17,11 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** An account that has just got its name, and the codes that are told once. */
+export interface NewAccount extends KnownAccount {
+  readonly recoveryCodes: readonly string[];
+}
+
 export type Session = ReturnType<typeof createSession>;
 
 /** What tickets, uploads and sync need of a session. */
@@ -88,12 +93,31 @@ export function createSession({ client, account, inTurn, wants }: SessionParts) 
       const known = account.get();
       return known !== null && known.lapsed !== true;
     },
-    /** Becomes a named account. A guest keeps everything. */
-    register: (body: Credentials) => enter(client.call('register', { body: { ...body, ...more } })),
+    /** Becomes a named account. A guest keeps everything. The codes are told this once. */
+    async register(body: Credentials): Promise<Answer<NewAccount>> {
+      const call = client.call('register', { body: { ...body, ...more } });
+      const [answer, said] = [await enter(call), await call];
+      if (!answer.ok || !said.ok) return answer as Failure;
+      return { ...answer, value: { ...answer.value, recoveryCodes: said.value.recoveryCodes ?? [] } };
+    },
+    /** Sets a new password by a recovery code and signs in with it; every other session ends. */
+    recover: (body: Credentials & { readonly code: string }) =>
+      enter(client.call('recover', { body: { ...body, ...more } })),
     signIn: (body: Credentials) => enter(client.call('login', { body: { ...body, ...more } })),
     signInGuest,
     signOut: async () => leave(await client.call('logout', {}), account),
+    /** Ends every session of the account, on all devices. */
+    signOutEverywhere: async () => leave(await client.call('logoutEverywhere', {}), account),
     rename: async (name: string) => learn(await client.call('rename', { body: { name } })),
+    ...ownerCalls(client, account),
+  };
+}
+
+/** What the owner of an account does with it. */
+function ownerCalls(client: Client, account: Signal<KnownAccount | null>) {
+  return {
+    /** Makes recovery codes anew; the old ones are worth nothing any more. */
+    newRecoveryCodes: (password: string) => client.call('newRecoveryCodes', { body: { password } }),
     changePassword: (body: { readonly current: string; readonly next: string }) =>
       client.call('changePassword', { body }),
     exportData: () => client.call('exportMe', {}),

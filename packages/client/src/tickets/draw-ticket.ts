@@ -1,10 +1,17 @@
 import { type AnyGame, RECORDING_LIMITS } from '@warren/games';
-import type { Answer, Client, Failure, Ticket, TicketRequest } from '@warren/protocol/client';
+import {
+  type Answer,
+  type Client,
+  type Failure,
+  type Ticket,
+  type TicketRequest,
+  UNRANKED,
+} from '@warren/protocol/client';
 import type { SessionAccess } from '../session/session.js';
 
-/** A ticket, or the reason why there is none, in a few words. */
+/** A ticket, or the reason why there is none, in a few words. A run by a ticket may be unranked for a reason, too. */
 export type DrawnTicket =
-  | { readonly ticket: Ticket; readonly unranked: null }
+  | { readonly ticket: Ticket; readonly unranked: string | null }
   | { readonly ticket: null; readonly unranked: string };
 
 /** For runs that are begun without asking for a ticket. */
@@ -67,7 +74,8 @@ export function fitTicket(ticket: Ticket, game: AnyGame, reasons: TicketReasons 
     ticket.game === game.id &&
     ticket.seed.length <= RECORDING_LIMITS.seed &&
     game.readSettings(ticket.settings).ok;
-  return isRight ? { ticket, unranked: null } : none(reasons.foreign);
+  if (!isRight) return none(reasons.foreign);
+  return { ticket, unranked: ticket.unranked === null ? null : asClause(UNRANKED[ticket.unranked]) };
 }
 
 /** Draws as the account of a session. A guest the server has forgotten becomes another one. */

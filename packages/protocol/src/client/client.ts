@@ -30,7 +30,7 @@ export interface Client {
   call<Name extends CallName>(
     name: Name,
     request: CallRequest<Name>,
-    more?: { readonly signal?: AbortSignal },
+    more?: { readonly signal?: AbortSignal; readonly keepalive?: boolean },
   ): Promise<Answer<CallResponse<Name>>>;
 }
 
@@ -61,6 +61,7 @@ export function makeClient({ base = '', fetch, token }: ClientOptions): Client {
           headers,
           ...(body === undefined ? {} : { body }),
           ...(more.signal === undefined ? {} : { signal: more.signal }),
+          ...(more.keepalive === true ? { keepalive: true } : {}),
         });
         return await readAnswer(response);
       } catch {

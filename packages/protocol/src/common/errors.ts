@@ -16,6 +16,8 @@ export const ERRORS = {
   'bad-profile': { status: 400, sentence: 'The server cannot store this profile.' },
   'signed-out': { status: 401, sentence: 'Please sign in first.' },
   'wrong-password': { status: 401, sentence: 'The name or the password is wrong.' },
+  'wrong-code': { status: 401, sentence: 'The name or the recovery code is wrong.' },
+  banned: { status: 403, sentence: 'The operator of this server has banned this account.' },
   'foreign-origin': { status: 403, sentence: 'This request came from another site and was refused.' },
   'daily-secret': {
     status: 403,
@@ -36,6 +38,10 @@ export const ERRORS = {
   },
   'daily-drawn': { status: 409, sentence: 'You have drawn your ticket for this challenge already.' },
   'ticket-used': { status: 409, sentence: 'This ticket has been used for another run.' },
+  'link-ended': {
+    status: 410,
+    sentence: 'This link was used already, or its time is over. Please ask for another.',
+  },
   'ticket-ended': { status: 410, sentence: 'This ticket has expired.' },
   'too-large': { status: 413, sentence: 'The request is larger than the server allows.' },
   'quota-full': { status: 413, sentence: 'There is no room left for your saves; delete some first.' },
@@ -102,11 +108,19 @@ export function isLasting({ code }: { readonly code: string }): boolean {
 export const UNRANKED = {
   'no-ticket': 'It was played without a ticket.',
   'no-board': 'Runs with these settings are compared with nothing.',
-  'not-listed': 'Boards list runs that won something.',
+  'not-listed': 'Boards list runs that won something without help.',
   'too-fast': 'More was played than time has passed since the ticket was drawn.',
   'too-slow': 'More time has passed since the ticket was drawn than was played and paused.',
   'too-many-pauses': 'It stood still more often than a ranked run may.',
   'ticket-ended': 'It came in after its ticket had ended.',
+  hidden: 'The operator of this server has hidden it.',
+  'ticket-closed': 'More than three runs of this game were begun, and this one made way.',
+  'late-start': 'It was begun more than ten minutes after its ticket was drawn.',
+  'false-pauses': 'It names longer pauses than there was time for.',
+  overlap: 'More was played on this account than time has passed.',
+  'second-try': 'Another try was begun on the same ticket.',
+  copy: 'The same run was handed in by another player before.',
+  'address-played': 'Somebody has played this challenge from the same address before.',
 } as const;
 
 export type Unranked = keyof typeof UNRANKED;

@@ -29,6 +29,10 @@ export const LIMITS = {
   recordingText: 5_600_000,
   settingsBytes: 65_536,
   pauses: 2_000,
+  /** The new actions of one report about a run that is being played, in letters of base64url. */
+  witnessText: 16_384,
+  reportedActions: 1_000_000,
+  reportedTicks: 10_000_000,
   /** Runs of an account that are on no board; the server deletes the oldest of more. */
   unrankedRuns: 200,
   /** Ranked runs of an account that better ones have replaced; the server deletes the oldest of more. */
@@ -45,6 +49,14 @@ export const LIMITS = {
   levelCode: 2_000,
   csvBytes: 1_000_000,
   csvRows: 10_000,
+  /** In characters. */
+  reportText: 300,
+  /** Reports of a player that may be open, and those of all players together. */
+  openReports: 20,
+  openReportsOfAll: 10_000,
+  /** The newest sessions of an account are listed. */
+  sessions: 50,
+  recoveryCodes: 8,
   /** Imported rows of an account, for all boards together. */
   importedRows: 30_000,
 } as const;

@@ -17,9 +17,9 @@ export type Account = Static<typeof Account>;
 export const Player = Type.Object({ name: Type.String(), guest: Type.Boolean() });
 export type Player = Static<typeof Player>;
 
-const Password = Type.String({ maxLength: 4 * LIMITS.password.max });
+export const Password = Type.String({ maxLength: 4 * LIMITS.password.max });
 /** A browser keeps a cookie; a program asks for a token and sends it as `Authorization: Bearer`. */
-const Wants = Type.Optional(Type.Enum(['cookie', 'token']));
+export const Wants = Type.Optional(Type.Enum(['cookie', 'token']));
 
 export const GuestRequest = Body({ wants: Wants });
 export const Credentials = Body({ name: Name, password: Password, wants: Wants });
@@ -32,6 +32,8 @@ export const SignedIn = Type.Object({
   account: Account,
   /** Only when the client asked for a token. */
   token: Type.Optional(Type.String()),
+  /** Of a new named account, once: the server keeps hashes of them only. */
+  recoveryCodes: Type.Optional(Type.Array(Type.String())),
 });
 export type SignedIn = Static<typeof SignedIn>;
 
@@ -67,7 +69,7 @@ export const accountCalls = {
     body: Credentials,
     bodyBytes: SMALL_BODY,
     responses: { 200: SignedIn },
-    errors: ['wrong-password'],
+    errors: ['wrong-password', 'banned'],
   },
   logout: {
     address: 'POST /api/logout',

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CATEGORIES } from '../common/categories.js';
 import { LIMITS } from '../common/limits.js';
 import { Player } from './accounts.js';
 import type { CallContract } from './call.js';
@@ -20,6 +21,7 @@ export const BoardHead = Type.Object({
   current: Type.Boolean(),
   day: Nullable(Day),
   code: Type.String(),
+  /** How many rows its list of witnessed runs has. */
   rows: Type.Integer({ minimum: 0 }),
 });
 export type BoardHead = Static<typeof BoardHead>;
@@ -37,6 +39,10 @@ export type BoardRow = Static<typeof BoardRow>;
 
 export const BoardPage = Type.Object({
   board: BoardHead,
+  /** Which of its lists this is. */
+  category: Type.Enum(CATEGORIES),
+  /** How many rows each of its lists has. */
+  lists: Type.Record(Type.Enum(CATEGORIES), Type.Integer({ minimum: 0 })),
   /** Empty where points only order the rows: the first column says what counts. */
   pointsTitle: Type.String(),
   columns: Type.Array(BoardColumn),
@@ -93,6 +99,7 @@ export const boardCalls = {
     query: Type.Object({
       ...pageQuery(LIMITS.boardPage),
       around: Type.Optional(Type.Literal('me')),
+      category: Type.Optional(Type.Enum(CATEGORIES)),
     }),
     responses: { 200: BoardPage },
     errors: ['no-board', 'bad-cursor', 'signed-out'],
@@ -103,6 +110,7 @@ export const boardCalls = {
     account: false,
     limit: 'upload',
     params: BoardParams,
+    query: Type.Object({ category: Type.Optional(Type.Enum(CATEGORIES)) }),
     responses: { 200: 'text/csv' },
     errors: ['no-board'],
   },

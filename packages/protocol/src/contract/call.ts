@@ -2,7 +2,16 @@ import type { Static, TSchema } from 'typebox';
 import type { ErrorCode } from '../common/errors.js';
 
 /** Calls of a class share a rate limit. Large pictures have a limit too, but are no call. */
-export type LimitClass = 'read' | 'write' | 'sign-in' | 'guest' | 'ticket' | 'upload' | 'picture';
+export type LimitClass =
+  | 'read'
+  | 'write'
+  | 'sign-in'
+  | 'guest'
+  | 'ticket'
+  | 'upload'
+  | 'report'
+  | 'witness'
+  | 'picture';
 
 /** The contract of a call. The server checks by it, clients get their types from it, documents are made from it. */
 export interface CallContract {

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { CATEGORIES, UNWITNESSED, type Unwitnessed } from '../common/categories.js';
 import { UNRANKED, type Unranked } from '../common/errors.js';
 import { LIMITS } from '../common/limits.js';
 import { Player } from './accounts.js';
@@ -29,6 +30,8 @@ export const RunUpload = Body({
   ticket: Type.Optional(Body({ id: Id, nonce: Type.String({ maxLength: 64 }) })),
   /** Pauses of the player, and the time between the end of the run and this upload. */
   pauses: Type.Optional(Type.Array(Pause, { maxItems: LIMITS.pauses })),
+  /** Who played it: runs of programs have a list of their own. A person, if it is not said. */
+  player: Type.Optional(Type.Enum(['person', 'bot'])),
 });
 export type RunUpload = Static<typeof RunUpload>;
 
@@ -56,6 +59,14 @@ export const Run = Type.Object({
   /** The rank on the board now, from 1; `null` when the board lists a better run of the player, or none. */
   rank: Nullable(Type.Integer()),
   pausedMs: Type.Integer(),
+  /** How often it stood still. */
+  pauses: Type.Integer(),
+  /** The list of its board it belongs to; `null` without a ticket. */
+  category: Nullable(Type.Enum(CATEGORIES)),
+  /** Why the server did not witness it; `null` if it did, and without a ticket. */
+  unwitnessed: Nullable(Type.Enum(Object.keys(UNWITNESSED) as Unwitnessed[])),
+  /** When its ticket was drawn; `null` without one. */
+  drawnAt: Nullable(Moment),
   receivedAt: Moment,
   verifiedAt: Nullable(Moment),
 });

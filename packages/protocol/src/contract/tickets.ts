@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { UNRANKED, type Unranked } from '../common/errors.js';
 import { LIMITS } from '../common/limits.js';
 import type { CallContract } from './call.js';
-import { BoardId, Body, Day, GameId, Moment, Nullable, RunId, Settings } from './plain.js';
+import { BoardId, Body, Day, GameId, Id, Moment, Nullable, RunId, Settings } from './plain.js';
 
 /** Asks for a ranked run: of a game with settings, or of the challenge of a day. */
 export const TicketRequest = Body({
@@ -24,8 +25,36 @@ export const Ticket = Type.Object({
   daily: Nullable(Day),
   issuedAt: Moment,
   endsAt: Moment,
+  /** Why the run will not be ranked, where that is known already. */
+  unranked: Nullable(Type.Enum(Object.keys(UNRANKED) as Unranked[])),
 });
 export type Ticket = Static<typeof Ticket>;
+
+/** What is new of a ranked run that is being played: the server witnesses it as it grows. */
+export const LogReport = Body({
+  nonce: Type.String({ maxLength: 64 }),
+  /** How many actions come before those of this report: at most as many as the server has. */
+  from: Type.Integer({ minimum: 0, maximum: LIMITS.reportedActions }),
+  /** The actions after those, in base64url. Varints by turns: the ticks since the last action, or since the start of the run for the first; the number of the action. */
+  actions: Type.String({ maxLength: LIMITS.witnessText, pattern: '^[A-Za-z0-9_-]*$' }),
+  /** How many ticks are played. */
+  tick: Type.Integer({ minimum: 0, maximum: LIMITS.reportedTicks }),
+  /** The chained hash of all actions of the run so far. */
+  hash: Type.Integer({ minimum: 0, maximum: 0xffffffff }),
+  /** Whether the run stands still now. */
+  still: Type.Boolean(),
+});
+export type LogReport = Static<typeof LogReport>;
+
+/** Where the server's log of a run has come to. */
+export const LogPosition = Type.Object({
+  /** How many actions it has. */
+  count: Type.Integer({ minimum: 0 }),
+  tick: Type.Integer({ minimum: 0 }),
+  /** `parted`: the log reported now is not the one that was reported before; no more of it is wanted. */
+  state: Type.Enum(['growing', 'parted']),
+});
+export type LogPosition = Static<typeof LogPosition>;
 
 export const Challenge = Type.Object({
   game: GameId,
@@ -65,6 +94,17 @@ export const ticketCalls = {
     bodyBytes: 2 * LIMITS.settingsBytes,
     responses: { 201: Ticket },
     errors: ['no-game', 'bad-settings', 'bad-date', 'daily-drawn'],
+  },
+  reportLog: {
+    address: 'POST /api/tickets/:ticket/log',
+    summary: 'Reports what is new of a ranked run that is being played, so that the server witnesses it',
+    account: true,
+    limit: 'witness',
+    params: Type.Object({ ticket: Id }),
+    body: LogReport,
+    bodyBytes: 2 * LIMITS.witnessText,
+    responses: { 200: LogPosition },
+    errors: ['wrong-ticket', 'ticket-used', 'ticket-ended'],
   },
   daily: {
     address: 'GET /api/daily',

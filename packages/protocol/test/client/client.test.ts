@@ -83,7 +83,7 @@ describe('an answer', () => {
     const text = clientOf(
       () => new Response('Score,Name,Date\n', { headers: { 'content-type': 'text/csv' } }),
     ).client;
-    expect(await text.call('boardCsv', { params: { board: 'x.y' } })).toMatchObject({
+    expect(await text.call('boardCsv', { params: { board: 'x.y' }, query: {} })).toMatchObject({
       value: 'Score,Name,Date\n',
     });
     const nothing = clientOf(() => new Response(null, { status: 204 })).client;
