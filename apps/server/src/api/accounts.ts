@@ -53,7 +53,8 @@ export const accountHandlers: Handlers<'me' | 'rename' | 'changePassword' | 'exp
   },
 };
 
-async function refuseWrongPassword(
+/** An error unless the password is that of the account. A guest has none. */
+export async function refuseWrongPassword(
   { passwords }: Api,
   { passwordHash }: AccountRow,
   password: string,

@@ -9,13 +9,17 @@ import { addCall } from './call.js';
 import type { Api, Handler, Handlers } from './context.js';
 import { dailyHandlers } from './daily.js';
 import { levelHandlers } from './levels.js';
+import { sessionHandlers } from './my-sessions.js';
 import { profileHandlers } from './profiles.js';
+import { recoveryHandlers } from './recovery.js';
+import { reportHandlers } from './reports.js';
 import { runHandlers } from './runs.js';
 import { saveHandlers } from './saves.js';
 import { addOpenApi, serverHandlers } from './server-info.js';
 import { signInHandlers } from './sign-in.js';
 import { ticketHandlers } from './tickets.js';
 import { uploadHandlers } from './uploads.js';
+import { witnessHandlers } from './witnesses.js';
 
 /** Adds every call of the contract. Bodies are JSON, or a table where a call takes one. */
 export function addApi(api: Api): void {
@@ -46,9 +50,12 @@ function makeHandlers(): Handlers<CallName> {
     ...serverHandlers,
     ...signInHandlers,
     ...accountHandlers,
+    ...sessionHandlers,
+    ...recoveryHandlers,
     ...saveHandlers,
     ...profileHandlers,
     ...ticketHandlers,
+    ...witnessHandlers,
     ...dailyHandlers,
     ...uploadHandlers,
     ...runHandlers,
@@ -56,5 +63,6 @@ function makeHandlers(): Handlers<CallName> {
     ...makeBoardPageHandlers(),
     ...boardTableHandlers,
     ...levelHandlers,
+    ...reportHandlers,
   };
 }

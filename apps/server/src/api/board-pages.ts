@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { accept, type Result, refuse } from '@warren/engine';
-import { type BoardPage, type BoardRow, LIMITS } from '@warren/protocol';
+import { type BoardPage, type BoardRow, CATEGORIES, type Category, LIMITS } from '@warren/protocol';
 import type { FastifyReply } from 'fastify';
 import type { AccountRow } from '../store/repositories/accounts.js';
+import { listId } from '../store/repositories/board-lists.js';
 import type { BoardCursor } from '../store/repositories/board-ranking.js';
 import type { BoardEntry } from '../store/repositories/boards.js';
 import { type FoundBoard, findBoard } from './boards.js';
@@ -36,40 +37,58 @@ async function readBoard(
   const found = await findBoard(api, params.board);
   if (found === null) return apiError('no-board');
   const limit = Math.min(query.limit ?? USUAL_PAGE, LIMITS.boardPage);
+  const list: FoundList = {
+    ...found,
+    category: query.category ?? 'witnessed',
+    lists: await countLists(api, found),
+  };
   if (query.around === 'me') {
-    return account === null ? apiError('signed-out') : answer(await around(api, found, account, limit));
+    return account === null ? apiError('signed-out') : answer(await around(api, list, account, limit));
   }
   const cursor = query.after === undefined ? null : parseBoardCursor(query.after);
   if (cursor?.ok === false) return apiError('bad-cursor', { field: 'after' });
   // One row more than the page tells whether another page follows.
-  const rows = await boards.page(found.head.id, { limit: limit + 1, after: cursor?.value ?? null });
+  const rows = await boards.page(idOf(list), { limit: limit + 1, after: cursor?.value ?? null });
   const parts = { rows: rows.slice(0, limit), more: rows.length > limit };
-  const own = account === null ? null : await boards.entry(found.head.id, account.id);
-  if (own !== null) return answer(showPage(found, { ...parts, viewer: account, own }));
-  const render = () => showPage(found, { ...parts, viewer: null, own });
-  const page = renderOnce(cache, rows, found, render);
+  const own = account === null ? null : await boards.entry(idOf(list, account), account.id);
+  if (own !== null) return answer(showPage(list, { ...parts, viewer: account, own }));
+  const render = () => showPage(list, { ...parts, viewer: null, own });
+  const page = renderOnce(cache, rows, list, render);
   return sendRendered(reply, page, account === null ? request.headers['if-none-match'] : null);
 }
 
-async function around(
-  { store }: Api,
-  found: FoundBoard,
-  viewer: AccountRow,
-  limit: number,
-): Promise<BoardPage> {
-  const rows = await store.boards.around(found.head.id, viewer.id, limit);
+/** A list of a board, with the counts of all its lists. */
+interface FoundList extends FoundBoard {
+  readonly category: Category;
+  readonly lists: BoardPage['lists'];
+}
+
+/** The list everybody sees, or that on which an account is. */
+function idOf({ head, category }: FoundList, account: AccountRow | null = null): string {
+  return listId({ board: head.id, category, guest: account?.guest ?? false });
+}
+
+async function countLists({ store }: Api, { head }: FoundBoard): Promise<BoardPage['lists']> {
+  const ids = CATEGORIES.map((category) => listId({ board: head.id, category, guest: false }));
+  const rows = await store.boards.rowsOf(ids);
+  const [witnessed = 0, offline = 0, bots = 0] = ids.map((id) => rows.get(id) ?? 0);
+  return { witnessed, offline, bots };
+}
+
+async function around(api: Api, list: FoundList, viewer: AccountRow, limit: number): Promise<BoardPage> {
+  const rows = await api.store.boards.around(idOf(list, viewer), viewer.id, limit);
   const own = rows.find(({ accountId }) => accountId === viewer.id) ?? null;
-  return showPage(found, { rows, more: false, viewer, own });
+  return showPage(list, { rows, more: false, viewer, own });
 }
 
 function renderOnce(
   cache: PageCache,
   rows: readonly BoardEntry[],
-  { head }: FoundBoard,
+  { head, category, lists }: FoundList,
   render: () => BoardPage,
 ): RenderedPage {
   const known = cache.get(rows);
-  const written = JSON.stringify(head);
+  const written = JSON.stringify([head, category, lists]);
   if (known?.head === written) return known;
   const body = Buffer.from(JSON.stringify(render()));
   const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
@@ -102,11 +121,16 @@ interface PageParts {
   readonly own: BoardEntry | null;
 }
 
-function showPage({ head, game }: FoundBoard, { rows, more, viewer, own }: PageParts): BoardPage {
+function showPage(
+  { head, game, category, lists }: FoundList,
+  { rows, more, viewer, own }: PageParts,
+): BoardPage {
   const { pointsTitle, columns } = game.ranking;
   const last = rows.at(-1);
   return {
     board: head,
+    category,
+    lists,
     pointsTitle,
     columns: [...columns],
     rows: rows.map((row) => showRow(row, viewer)),

@@ -1,6 +1,7 @@
 import { makeScoreCsv, parseScoreCsv, type ScoreRow } from '@warren/games/scores';
 import { type ImportReport, LIMITS } from '@warren/protocol';
 import { sentence } from '../lib/text.js';
+import { listId } from '../store/repositories/board-lists.js';
 import type { BoardEntry } from '../store/repositories/boards.js';
 import { findBoard } from './boards.js';
 import { type Api, answer, apiError, type Handlers, type Incoming, type Reply } from './context.js';
@@ -31,13 +32,15 @@ const ROWS_AT_ONCE = 1_000;
  * As many rows as can be imported again, as a file to keep. Names are not changed: a mark before those that a
  * spreadsheet takes for a formula would become a part of the name at the next import.
  */
-async function exportCsv(api: Api, { params, reply }: Incoming<'boardCsv'>): Promise<Reply<string>> {
+async function exportCsv(api: Api, { params, query, reply }: Incoming<'boardCsv'>): Promise<Reply<string>> {
   const found = await findBoard(api, params.board);
   if (found === null) return apiError('no-board');
+  const { category = 'witnessed' } = query;
+  const list = listId({ board: found.head.id, category, guest: false });
   const rows: ScoreRow[] = [];
   let after: BoardEntry | null = null;
   while (rows.length < LIMITS.csvRows) {
-    const page: readonly BoardEntry[] = await api.store.boards.page(found.head.id, {
+    const page: readonly BoardEntry[] = await api.store.boards.page(list, {
       limit: ROWS_AT_ONCE,
       after,
     });

@@ -25,9 +25,14 @@ export function dayBefore({ number }: Day): Day {
   return dayNumbered(number - 1);
 }
 
+/** When a challenge can be played first. */
+export function opensAt(day: string): number {
+  return Date.parse(day);
+}
+
 /** When the last run of a challenge can be uploaded. Until then players do not see the runs of others. */
 export function closesAt(day: string): number {
-  return Date.parse(day) + A_DAY + LATE_MS;
+  return opensAt(day) + A_DAY + LATE_MS;
 }
 
 /** The days whose challenges are not closed: today, and for a while yesterday. */

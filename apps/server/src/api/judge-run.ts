@@ -1,29 +1,33 @@
 import type { Result } from '@warren/engine';
-import { findGame, type Verdict } from '@warren/games';
+import { findGame } from '@warren/games';
+import type { Unranked } from '@warren/protocol';
 import type { RunRow } from '../store/repositories/run-rows.js';
 import type { RunVerdict } from '../store/repositories/runs.js';
+import type { Judged } from '../workers/recordings.js';
 import { boardOfDay, boardOfSettings } from './board-names.js';
 
 /** What is known of a run before it is verified. */
 type WaitingRun = Pick<RunRow, 'game' | 'settings' | 'daily' | 'unranked' | 'ticketId'>;
 
 /** The verdict of a simulation as the store keeps it: the board and standing of the run, or why it has none. */
-export function judgeRun(run: WaitingRun, verdict: Result<Verdict>, at: number): RunVerdict {
+export function judgeRun(run: WaitingRun, verdict: Result<Judged>, at: number): RunVerdict {
   if (!verdict.ok) return { status: 'refused', reason: verdict.reason, at };
   const game = findGame(run.game);
   if (!game.ok) return { status: 'refused', reason: game.reason, at };
-  const { outcome } = verdict.value;
+  const { outcome, logHash, isWitnessed } = verdict.value;
   // Practice with the seed of a challenge is an ordinary run: its board is that of its settings.
   const isChallenge = run.daily !== null && run.ticketId !== null;
   const board = isChallenge
     ? boardOfDay(game.value, run.daily ?? '')
     : boardOfSettings(game.value, JSON.parse(run.settings));
   const standing = game.value.ranking.standing(outcome);
+  const flaw: Unranked | null = isWitnessed ? (standing === null ? 'not-listed' : null) : 'second-try';
   return {
     status: 'verified',
     outcome: JSON.stringify(outcome),
     board,
-    unranked: board === null ? 'no-board' : (run.unranked ?? (standing === null ? 'not-listed' : null)),
+    unranked: board === null ? 'no-board' : (run.unranked ?? flaw),
+    logHash,
     points: standing?.points ?? null,
     ties: standing?.ties ?? null,
     at,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config/config.js';
 import { withTimeout } from '../lib/event-loop.js';
 import { newId } from '../lib/ids.js';
+import type { ServerCounters } from '../operations/server-counters.js';
 import type { RunRow } from '../store/repositories/run-rows.js';
 import type { Store } from '../store/store.js';
 import type { TaskEnd } from '../workers/tasks.js';
@@ -27,9 +28,10 @@ export interface RunVerifier {
 
 interface Parts {
   readonly app: Pick<FastifyInstance, 'log'>;
-  readonly store: Pick<Store, 'runs' | 'queue'>;
+  readonly store: Pick<Store, 'runs' | 'queue' | 'witnesses'>;
   readonly workers: Workers;
   readonly config: Pick<Config, 'checking'>;
+  readonly counters: Pick<ServerCounters, 'judged' | 'work'>;
   readonly now: () => number;
   /** How often to look for waiting runs, and to say that this server still plays those it has. */
   readonly sweepMs: number;
@@ -142,9 +144,11 @@ async function extendLeases(
 /** So long a run by other rules is left to the servers that play by them. */
 const OTHER_RULES_MS = 5_000;
 
+const NOTHING = new Uint8Array();
+
 /** Has a run played again and stores its verdict, or gives it back. `null` when it keeps waiting. */
 async function verifyRun(
-  { store, workers, config, now }: Parts,
+  { store, workers, config, counters, now }: Parts,
   owner: string,
   run: RunRow,
   work: Held,
@@ -154,15 +158,23 @@ async function verifyRun(
     return null;
   }
   const recording = await store.runs.recording(run.id);
+  const witnessed = run.ticketId === null ? NOTHING : await store.witnesses.log(run.ticketId);
   const progress = (thousandths: number) => {
     work.progress = thousandths;
   };
   const end: TaskEnd<'verify'> =
     recording === null
       ? { kind: 'lost', reason: 'its recording is gone' }
-      : await workers.run({ work: 'verify', recording, ticks: config.checking.ticks }, { progress });
+      : await workers.run(
+          { work: 'verify', recording, ticks: config.checking.ticks, witnessed },
+          { progress },
+        );
   if (end.kind === 'done') {
-    return store.runs.finish(run.id, judgeRun(run, end.result, now()), KEPT_RUNS);
+    const verdict = judgeRun(run, end.result, now());
+    const unranked = verdict.status === 'verified' ? (verdict.unranked ?? '') : '';
+    counters.judged.add({ game: run.game, result: verdict.status, unranked });
+    counters.work.add({ game: run.game }, end.result.work ?? 0);
+    return store.runs.finish(run.id, verdict, KEPT_RUNS);
   }
   // No run is refused for the server's own trouble.
   const isBlamed = end.kind === 'lost';

@@ -1,7 +1,8 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { findGame, wrapRecording } from '@warren/games';
-import { LIMITS, type Run, type Unranked } from '@warren/protocol';
+import { type Category, LIMITS, type Run, type Unranked, type Unwitnessed } from '@warren/protocol';
 import type { AccountRow } from '../store/repositories/accounts.js';
+import { listOfRun } from '../store/repositories/board-lists.js';
 import type { RunRow } from '../store/repositories/run-rows.js';
 import { openDays } from './challenges.js';
 import { type Api, answer, apiError, type Handlers } from './context.js';
@@ -25,7 +26,9 @@ export const runHandlers: Handlers<'myRuns' | 'run' | 'recording'> = {
 
   async run(api, { params, account }) {
     const run = await api.store.runs.find(params.run);
-    return run === null ? apiError('no-run') : answer(await showRun(api, run, account));
+    return run === null || isHiddenFrom(account, run)
+      ? apiError('no-run')
+      : answer(await showRun(api, run, account));
   },
 
   /** All players may watch a verified run; only its own player may watch another. */
@@ -33,11 +36,17 @@ export const runHandlers: Handlers<'myRuns' | 'run' | 'recording'> = {
     const run = await api.store.runs.find(params.run);
     const isMine = run !== null && run.accountId === account?.id;
     if (run === null || (run.status !== 'verified' && !isMine)) return apiError('no-run');
+    if (isHiddenFrom(account, run)) return apiError('no-run');
     if (!isMine && !(await mayWatch(api, run, account))) return apiError('daily-secret');
     const recording = await api.store.runs.recording(run.id);
     return recording === null ? apiError('no-run') : answer(wrapRecording(recording));
   },
 };
+
+/** A run that an operator has hidden is for its player alone. */
+function isHiddenFrom(viewer: AccountRow | null, { hiddenAt, accountId }: RunRow): boolean {
+  return hiddenAt !== 0 && accountId !== viewer?.id;
+}
 
 /**
  * A recording of an open challenge holds its seed and can be copied: players who have uploaded their own run may
@@ -80,11 +89,15 @@ export async function showRun(
     outcome: run.outcome === null ? null : JSON.parse(run.outcome),
     board: run.board,
     daily: run.daily,
-    ranked: run.ranked,
-    unranked: run.unranked as Unranked | null,
+    ranked: run.ranked && run.hiddenAt === 0,
+    unranked: run.hiddenAt === 0 ? (run.unranked as Unranked | null) : 'hidden',
     points: pointsOf(run),
     rank: await currentRank(store, run),
     pausedMs: run.pausedMs,
+    pauses: run.pauses,
+    category: run.category === '' ? null : (run.category as Category),
+    unwitnessed: run.unwitnessed === '' || run.category === '' ? null : (run.unwitnessed as Unwitnessed),
+    drawnAt: run.drawnAt === 0 ? null : run.drawnAt,
     receivedAt: run.receivedAt,
     verifiedAt: run.verifiedAt,
   };
@@ -97,13 +110,11 @@ function pointsOf({ game: id, points }: RunRow): number | null {
 }
 
 /** The rank of a run on its board; `null` when the board lists a better run of the player. */
-async function currentRank(
-  store: Api['store'],
-  { id, ranked, board, accountId }: RunRow,
-): Promise<number | null> {
-  if (!ranked || board === null) return null;
-  const entry = await store.boards.entry(board, accountId);
-  return entry?.runId === id ? entry.rank : null;
+async function currentRank(store: Api['store'], run: RunRow): Promise<number | null> {
+  const list = listOfRun(run);
+  if (!run.ranked || list === null) return null;
+  const entry = await store.boards.entry(list, run.accountId);
+  return entry?.runId === run.id ? entry.rank : null;
 }
 
 /** The last run of a page. */

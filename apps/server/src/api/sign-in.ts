@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { foldName, refuse } from '@warren/engine';
 import { type Account, readDisplayName, type SignedIn } from '@warren/protocol';
+import type { FastifyRequest } from 'fastify';
 import { checkPassword } from '../auth/passwords.js';
+import { makeRecoveryCodes } from '../auth/recovery-codes.js';
 import { newId } from '../lib/ids.js';
 import { looksReserved } from '../lib/look-alikes.js';
 import { sentence } from '../lib/text.js';
 import { addressGroup, clientAddress } from '../limits/addresses.js';
-import type { AccountRow, NewName } from '../store/repositories/accounts.js';
+import { type AccountRow, type NewName, NO_END } from '../store/repositories/accounts.js';
 import { type Api, answer, apiError, type Handlers, type Incoming, type Reply } from './context.js';
 
 export const signInHandlers: Handlers<'guest' | 'register' | 'login' | 'logout'> = {
@@ -22,14 +24,14 @@ export const signInHandlers: Handlers<'guest' | 'register' | 'login' | 'logout'>
   async login(api, incoming) {
     const { body, request } = incoming;
     const folded = foldName(body.name);
-    // Counted by name and address, so that guessing does not lock out the owner of the name.
-    const wait = await api.limiter.account('sign-in', `${folded} ${addressGroup(clientAddress(request))}`);
-    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+    const wait = await tooManyTries(api, folded, request);
+    if (wait !== null) return wait;
     // PostgreSQL refuses this character, and no name has it.
     const account = folded.includes('\0') ? null : await api.store.accounts.findByName(folded);
     const right = await api.passwords.check(body.password, account?.passwordHash ?? null);
     if (right === 'busy') return busy();
     if (account === null || !right) return apiError('wrong-password');
+    if (account.bannedUntil > api.now()) return banned(account);
     return signIn(api, account, incoming);
   },
 
@@ -38,6 +40,16 @@ export const signInHandlers: Handlers<'guest' | 'register' | 'login' | 'logout'>
     return answer(null, 204);
   },
 };
+
+/** Tries are counted by name and address, so that guessing does not lock out the owner of the name. */
+export async function tooManyTries(
+  { limiter }: Api,
+  folded: string,
+  request: FastifyRequest,
+): Promise<Reply<never> | null> {
+  const wait = await limiter.account('sign-in', `${folded} ${addressGroup(clientAddress(request))}`);
+  return wait > 0 ? apiError('too-many', { retryAfter: wait }) : null;
+}
 
 /** A guest becomes the named account and keeps everything. */
 async function register(api: Api, incoming: Incoming<'register'>): Promise<Reply<SignedIn>> {
@@ -53,18 +65,25 @@ async function register(api: Api, incoming: Incoming<'register'>): Promise<Reply
   const passwordHash = await api.passwords.hash(password.value);
   if (passwordHash === 'busy') return busy();
   const keepSession = request.caller?.tokenHash ?? '';
-  const account = await storeNamed(api, guest, { ...name.value, passwordHash, keepSession });
+  const { codes, hashes } = makeRecoveryCodes();
+  const named = { ...name.value, passwordHash, keepSession, codes: hashes };
+  const account = await storeNamed(api, guest, named);
   if (account === 'name-taken') return apiError('name-taken', { field: 'name' });
   if (account === 'named-already') return apiError('named-already');
-  return signIn(api, account, incoming, 201);
+  const signedIn = await signIn(api, account, incoming, 201);
+  return signedIn.ok ? answer({ ...signedIn.value, recoveryCodes: codes }, 201) : signedIn;
 }
 
 async function storeNamed(
   { store, now }: Api,
   guest: AccountRow | null,
-  named: NewName & { readonly passwordHash: string; readonly keepSession: string },
+  named: NewName & {
+    readonly passwordHash: string;
+    readonly keepSession: string;
+    readonly codes: readonly string[];
+  },
 ): Promise<AccountRow | 'name-taken' | 'named-already'> {
-  if (guest !== null) return store.accounts.claim(guest.id, named);
+  if (guest !== null) return store.accounts.claim(guest.id, { ...named, at: now() });
   return (await store.accounts.create({ ...named, id: newId(), at: now() })) ?? 'name-taken';
 }
 
@@ -83,10 +102,10 @@ async function newGuest({ store, now }: Api): Promise<AccountRow> {
 }
 
 /** Begins a session with the kind of token the client wants; a program that sent a token gets one again. */
-async function signIn(
+export async function signIn(
   { sessions }: Api,
   account: AccountRow,
-  { body, request, reply }: Incoming<'guest' | 'register' | 'login'>,
+  { body, request, reply }: Incoming<'guest' | 'register' | 'login' | 'recover'>,
   status = 200,
 ): Promise<Reply<SignedIn>> {
   const kind = body.wants ?? (request.caller?.bearer === true ? 'token' : 'cookie');
@@ -108,6 +127,15 @@ export function readNewName(input: string): Reply<NewName> {
   return name.ok
     ? answer(name.value)
     : apiError('bad-name', { message: sentence(name.reason), field: 'name' });
+}
+
+/** Only who has shown the password, or a way around it, learns of a ban. */
+export function banned({ bannedUntil, banReason }: AccountRow): Reply<never> {
+  const until = bannedUntil >= NO_END ? '' : ` until ${new Date(bannedUntil).toISOString().slice(0, 16)} UTC`;
+  const why = banReason === '' ? '' : `: ${banReason}`;
+  return apiError('banned', {
+    message: sentence(`the operator of this server has banned this account${until}${why}`),
+  });
 }
 
 /** By then the passwords in the queue are hashed. */

@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto';
 import { accept, type Result, refuse } from '@warren/engine';
 import { type AnyGame, findGame, type Plain } from '@warren/games';
-import { type ErrorCode, LIMITS, type Ticket, type TicketRequest } from '@warren/protocol';
+import { type ErrorCode, LIMITS, type Ticket, type TicketRequest, type Unranked } from '@warren/protocol';
+import type { FastifyRequest } from 'fastify';
 import { newId } from '../lib/ids.js';
 import { sentence } from '../lib/text.js';
+import { clientAddress } from '../limits/addresses.js';
 import type { AccountRow } from '../store/repositories/accounts.js';
 import type { TicketRow } from '../store/repositories/tickets.js';
 import { boardOfDay, boardOfSettings } from './board-names.js';
-import { challengeSettings, closesAt, type DailySeeds, dayAt } from './challenges.js';
+import { challengeSettings, closesAt, type DailySeeds, dayAt, opensAt } from './challenges.js';
 import { type Api, answer, apiError, type Handlers } from './context.js';
+import { START_MS } from './ticket-checks.js';
 
 const SEED_BYTES = 16;
 const AN_HOUR = 3_600_000;
-/** Enough for every tab and device, and for a few runs offline. */
-const UNUSED_TICKETS = 20;
+/** A run begins within ten minutes, and of each game a few may be under way. */
+const OPEN_TICKETS = { most: 3, startMs: START_MS };
 
 export const ticketHandlers: Handlers<'drawTicket'> = {
-  async drawTicket(api, { account, body }) {
+  async drawTicket(api, { account, body, request }) {
     const game = findGame(body.game);
     if (!game.ok) return apiError('no-game', { message: sentence(game.reason), field: 'game' });
     const permission =
@@ -28,11 +31,27 @@ export const ticketHandlers: Handlers<'drawTicket'> = {
         'code' in permission ? [permission.code, 'daily'] : (['bad-settings', 'settings'] as const);
       return apiError(code, { message: sentence(permission.reason), field });
     }
-    const ticket = makeTicket(api, account, game.value, permission.value);
-    const drawn = await api.store.tickets.draw(ticket, UNUSED_TICKETS);
-    return drawn === 'drawn' ? apiError('daily-drawn') : answer(showTicket(ticket), 201);
+    const made = makeTicket(api, account, game.value, permission.value);
+    const ticket = made.daily === null ? made : await atAddress(api, made, { account, request });
+    const drawn = await api.store.tickets.draw(ticket, OPEN_TICKETS);
+    return drawn === 'drawn' ? apiError('daily-drawn') : answer(showTicket(drawn), 201);
   },
 };
+
+/**
+ * One try at a challenge is for an address as well as for an account: guests are made in a moment. Players whose
+ * account is older than the challenge and has a name are taken at their word.
+ */
+async function atAddress(
+  { store, addressBucket }: Api,
+  made: TicketRow,
+  { account, request }: { readonly account: AccountRow; readonly request: FastifyRequest },
+): Promise<TicketRow> {
+  const ticket = { ...made, bucket: await addressBucket(clientAddress(request)) };
+  const isKnown = !account.guest && account.createdAt < opensAt(made.daily ?? '');
+  if (isKnown || !(await store.tickets.isAddressKnown(ticket))) return ticket;
+  return { ...ticket, unranked: 'address-played' satisfies Unranked };
+}
 
 /** What a ticket permits to play. */
 type Permission = Pick<TicketRow, 'settings' | 'seed' | 'board' | 'daily'>;
@@ -95,9 +114,24 @@ function makeTicket(
     issuedAt,
     endsAt: Math.min(last, issuedAt + config.ticketHours * AN_HOUR),
     runId: null,
+    closedAt: 0,
+    bucket: '',
+    unranked: '',
   };
 }
 
-function showTicket({ accountId, runId, settings, ...ticket }: TicketRow): Ticket {
-  return { ...ticket, settings: JSON.parse(settings) };
+function showTicket({
+  accountId,
+  runId,
+  closedAt,
+  bucket,
+  unranked,
+  settings,
+  ...ticket
+}: TicketRow): Ticket {
+  return {
+    ...ticket,
+    settings: JSON.parse(settings),
+    unranked: unranked === '' ? null : (unranked as Unranked),
+  };
 }

@@ -1,19 +1,21 @@
 import { createHash } from 'node:crypto';
 import { accept, type Result } from '@warren/engine';
-import { type AnyGame, findGame, unwrapRecording } from '@warren/games';
-import { LIMITS, type Run, type RunUpload, type Unranked } from '@warren/protocol';
+import { type AnyGame, findGame, TICKS_PER_SECOND, unwrapRecording } from '@warren/games';
+import { type Category, LIMITS, type Run, type RunUpload, type Unranked } from '@warren/protocol';
 import { newId } from '../lib/ids.js';
 import { sentence } from '../lib/text.js';
 import { clientAddress } from '../limits/addresses.js';
 import type { AccountRow } from '../store/repositories/accounts.js';
 import type { NewRun } from '../store/repositories/run-rows.js';
 import type { TicketRow } from '../store/repositories/tickets.js';
+import type { WitnessRow } from '../store/repositories/witnesses.js';
 import { type RecordingHead, readHead } from '../workers/recordings.js';
 import { openDays } from './challenges.js';
 import { type Api, answer, apiError, type Handlers, type Reply } from './context.js';
 import { otherRules } from './other-rules.js';
 import { showRun } from './runs.js';
-import { clockFlaw, fitsTicket, pausedTime } from './ticket-checks.js';
+import { clockFlaw, fitsTicket, overlaps, pausedTime, type TimedRun } from './ticket-checks.js';
+import { witnessFlaw } from './witness-clock.js';
 
 export const uploadHandlers: Handlers<'uploadRun'> = {
   /** Reads a recording, stores it, has it played again and answers the result. */
@@ -69,13 +71,15 @@ async function receive(api: Api, upload: Upload): Promise<Reply<Run>> {
   const ticket = await findTicket(api, upload);
   if (ticket === 'wrong') return apiError('wrong-ticket', { field: 'ticket' });
   const daily = ticket === null ? await challengeOf(api, upload) : ticket.daily;
-  const run = newRun(upload, { ticket, daily, receivedAt: api.now() });
+  const witness = ticket === null ? null : await api.store.witnesses.find(ticket.id);
+  const run = newRun(upload, { ticket, witness, daily, receivedAt: api.now() });
   const received = await api.store.runs.receive(run, {
     bucket: await api.addressBucket(upload.address),
     mostOfAccount: LIMITS.waitingRuns,
     mostOfAddress: LIMITS.waitingRunsOfAddress,
     mostOfAll: config.checking.queue,
     mostBytes: account.guest ? LIMITS.guestRunBytes : LIMITS.runBytes,
+    overlaps,
   });
   if (received.kind === 'ticket-used') return apiError('ticket-used', { field: 'ticket' });
   if (received.kind === 'queue-full') return queueFull(received.of);
@@ -133,18 +137,22 @@ async function challengeOf({ now, seeds }: Api, { game, head }: Upload): Promise
 
 interface Arrival {
   readonly ticket: TicketRow | null;
+  readonly witness: WitnessRow | null;
   readonly daily: string | null;
   readonly receivedAt: number;
 }
 
 function newRun(
   { account, body, bytes, game, head }: Upload,
-  { ticket, daily, receivedAt }: Arrival,
+  { ticket, witness, daily, receivedAt }: Arrival,
 ): NewRun {
-  const { pauses = [] } = body;
+  const { pauses = [], player = 'person' } = body;
   const { rules, settings, ticks } = head;
   const timed = { traits: game.traits, ticks, pauses, receivedAt };
-  const unranked: Unranked | null = ticket === null ? 'no-ticket' : clockFlaw({ ...timed, ...ticket });
+  const unwitnessed = ticket === null ? 'unseen' : witnessFlaw(witness, { ...timed, ...ticket });
+  const isSeen = unwitnessed === null && witness !== null;
+  const category: Category = player === 'bot' ? 'bots' : isSeen ? 'witnessed' : 'offline';
+  const isRealTime = !game.traits.includes('turns');
   return {
     id: newId(),
     accountId: account.id,
@@ -155,9 +163,23 @@ function newRun(
     settings: JSON.stringify(settings),
     ticks,
     daily,
-    unranked,
-    pausedMs: pausedTime(pauses),
+    unranked: ticket === null ? 'no-ticket' : ticketFlaw({ ...timed, ...ticket }, isSeen),
+    category: ticket === null ? '' : category,
+    unwitnessed: unwitnessed ?? '',
+    pausedMs: isSeen ? witness.pausedMs : pausedTime(pauses),
+    pauses: isSeen ? witness.pauses : pauses.length,
+    drawnAt: ticket?.issuedAt ?? 0,
+    playedMs: ticket !== null && isRealTime ? Math.round((ticks * 1000) / TICKS_PER_SECOND) : 0,
     ticketId: ticket?.id ?? null,
     receivedAt,
   };
+}
+
+/** Why a run with a ticket cannot be ranked, before it is played again. */
+function ticketFlaw(run: TimedRun & TicketRow, isSeen: boolean): Unranked | null {
+  const { unranked, closedAt, endsAt, receivedAt } = run;
+  if (unranked !== '') return unranked as Unranked;
+  if (closedAt > 0) return 'ticket-closed';
+  if (receivedAt > endsAt) return 'ticket-ended';
+  return isSeen ? null : clockFlaw(run);
 }

@@ -22,6 +22,7 @@ import { addCleanup } from '../operations/cleanup.js';
 import { type FreeBytes, watchDiskSpace } from '../operations/disk-space.js';
 import { addHealth } from '../operations/health.js';
 import { addLifecycle } from '../operations/lifecycle.js';
+import { makeServerCounters } from '../operations/server-counters.js';
 import { addCheckedPages } from '../pages/checked-pages.js';
 import { addMazePicture } from '../pages/maze-picture.js';
 import { addWebApp } from '../pages/web-app.js';
@@ -110,12 +111,13 @@ export async function buildServer(options: ServerOptions = {}): Promise<FastifyI
   if (config.log !== 'silent') addRequestLog(app, config.log);
   addHealth(app);
   const disk = await watchDiskSpace(app, config, options.freeBytes);
-  await addOperations(app, config, { lifecycle, store, disk, now });
+  const counters = makeServerCounters();
+  await addOperations(app, config, { lifecycle, store, disk, limiter, counters, now });
   addMazePicture(app, { page, limiter, workers });
   const sessions = makeSessions({ store, config, now });
   const passwords = makePasswords(config.passwords);
   const seeds = openDailySeeds(store);
-  const verifier = openRunVerifier({ app, store, config, workers, now, sweepMs: timeouts.sweepMs });
+  const verifier = openRunVerifier({ app, store, config, workers, counters, now, sweepMs: timeouts.sweepMs });
   const addressBucket = makeAddressBuckets(store);
   addApi({
     app,

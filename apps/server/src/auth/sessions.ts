@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.js';
+import { hashToken, isToken, newToken } from '../lib/tokens.js';
 import type { AccountRow } from '../store/repositories/accounts.js';
 import type { SessionRow } from '../store/repositories/sessions.js';
 import type { Store } from '../store/store.js';
+import { describeDevice } from './describe-device.js';
 import { isSecure, type RequestOrigin } from './request-origin.js';
 
 /** The client that makes a request, and how it identified itself. */
@@ -37,8 +38,8 @@ interface SessionOptions {
 
 const A_DAY = 86_400;
 const BEARER = /^bearer +(\S+) *$/i;
-const TOKEN_BYTES = 32;
-const TOKEN_FORM = /^[A-Za-z0-9_-]{43}$/;
+/** So exactly it is known when a session was last used: each time would be a write for every request. */
+const SEEN_MS = 3_600_000;
 
 export type Sessions = ReturnType<typeof makeSessions>;
 
@@ -60,15 +61,17 @@ export function makeSessions({ store, config, now }: SessionOptions) {
 
     /** The session of a token. */
     async find({ token, kind }: SessionToken, request: FastifyRequest, reply: FastifyReply) {
-      if (!TOKEN_FORM.test(token)) return null;
+      if (!isToken(token)) return null;
       const tokenHash = hashToken(token);
       const found = await store.sessions.find(tokenHash);
       // A cookie is not accepted as a bearer token, nor the other way round: each has its own protection.
       if (found === null || found.session.kind !== kind) return null;
-      const rest = found.session.endsAt - now();
-      if (rest <= 0) return null;
+      const at = now();
+      const rest = found.session.endsAt - at;
+      if (rest <= 0 || found.account.bannedUntil > at) return null;
+      if (at - found.session.seenAt >= SEEN_MS) await store.sessions.see(tokenHash, at);
       if (rest < (seconds * 1000) / 2) {
-        await store.sessions.extend(tokenHash, now() + seconds * 1000);
+        await store.sessions.extend(tokenHash, at + seconds * 1000);
         if (kind === 'cookie') writeCookie(request, reply, config, { token, seconds });
       }
       return { account: found.account, tokenHash };
@@ -85,11 +88,12 @@ export function makeSessions({ store, config, now }: SessionOptions) {
       reply: FastifyReply,
     ): Promise<{ readonly token: string | null } | 'stale'> {
       const before = request.caller?.tokenHash ?? null;
-      const token = randomBytes(TOKEN_BYTES).toString('base64url');
+      const token = newToken();
       const createdAt = now();
-      const session = { tokenHash: hashToken(token), accountId: account.id, kind, createdAt };
-      const endsAt = createdAt + seconds * 1000;
-      if (!(await store.sessions.create({ ...session, endsAt }, account.passwordHash))) return 'stale';
+      const device = describeDevice(request.headers['user-agent']);
+      const session = { tokenHash: hashToken(token), accountId: account.id, kind, createdAt, device };
+      const ending = { endsAt: createdAt + seconds * 1000, seenAt: createdAt };
+      if (!(await store.sessions.create({ ...session, ...ending }, account.passwordHash))) return 'stale';
       if (before !== null) await store.sessions.remove(before);
       if (kind === 'token') return { token };
       writeCookie(request, reply, config, { token, seconds });
@@ -102,12 +106,13 @@ export function makeSessions({ store, config, now }: SessionOptions) {
       if (tokenHash !== null) await store.sessions.remove(tokenHash);
       if (!bearer) writeCookie(request, reply, config, { token: '', seconds: 0 });
     },
-  };
-}
 
-/** The store keeps only this hash of a token: the database alone is not enough to sign in. */
-function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+    /** Signs an account out everywhere, this client included. */
+    async endAll(accountId: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+      await store.sessions.removeAll(accountId);
+      if (request.caller?.bearer !== true) writeCookie(request, reply, config, { token: '', seconds: 0 });
+    },
+  };
 }
 
 type Site = Pick<Config, 'publicUrl'>;

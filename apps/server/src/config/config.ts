@@ -21,6 +21,8 @@ export interface Config {
   readonly adminPort: number | null;
   /** The address that port listens on. */
   readonly adminHost: string;
+  /** What an operator shows on that port to act (`Authorization: Bearer`); `null` offers no acts there. */
+  readonly adminToken: string | null;
   /** The folder of the embedded database. */
   readonly data: string;
   /** `postgres://...`, or `sqlite:<file>`. */
@@ -71,15 +73,18 @@ export const DEFAULT_LIMITS: Config['limits'] = {
   'sign-in': { account: 30, address: 150, seconds: TEN_MINUTES },
   guest: { account: 20, address: 200, seconds: AN_HOUR },
   ticket: { account: 60, address: 300, seconds: A_MINUTE },
+  witness: { account: 120, address: 3_000, seconds: A_MINUTE },
   upload: { account: 60, address: 300, seconds: A_MINUTE },
+  report: { account: 10, address: 50, seconds: AN_HOUR },
   picture: { account: 60, address: 60, seconds: A_MINUTE },
 };
 
-/** The settings without the passwords in their addresses, for the log. */
+/** The settings without the token and the passwords in their addresses, for the log. */
 export function describeConfig(config: Config): Config {
-  const { database, redis } = config;
+  const { database, redis, adminToken } = config;
   return {
     ...config,
+    adminToken: adminToken === null ? null : '***',
     database: database.startsWith('sqlite:') ? database : maskAddress(database),
     redis: redis === null ? null : maskAddress(redis),
   };

@@ -18,6 +18,7 @@ export function defaultConfig(): Config {
     port: 8080,
     adminPort: null,
     adminHost: 'localhost',
+    adminToken: null,
     data: dataFolder(),
     database: 'sqlite::memory:',
     databaseConnections: 8,

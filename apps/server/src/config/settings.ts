@@ -22,6 +22,7 @@ export const SETTINGS: readonly Setting[] = [
   setting('host', 'H', 'the address it listens on (localhost)', someText),
   setting('adminPort', 'N', 'a port of its own for /metrics and details (none)', wholeNumber(0, 65_535)),
   setting('adminHost', 'H', 'the address that port listens on (localhost)', someText),
+  setting('adminToken', 'T', 'the token for acts on that port; better in the environment (none)', readToken),
   setting('data', 'DIR', 'the folder of its database (where this system keeps data)', someText),
   setting(
     'database',
@@ -69,7 +70,9 @@ export const SETTINGS: readonly Setting[] = [
   limit('sign-in', 'signing in and all that takes a password'),
   limit('guest', 'creating guest accounts'),
   limit('ticket', 'drawing tickets'),
+  limit('witness', 'reporting runs that are being played'),
   limit('upload', 'uploading runs, and whole tables'),
+  limit('report', 'reporting runs and names'),
   limit('picture', 'large pictures of mazes'),
   password('threads', 'how many passwords are hashed at once (by the machine)', 'concurrent', 1, 64),
   password('queue', 'how many may wait for that (32)', 'waiting', 0, 10_000),
@@ -123,6 +126,15 @@ function limit(name: LimitClass, what: string): Setting {
 
 function someText(given: string): Result<string> {
   return given === '' ? refuse('must not be empty') : accept(given);
+}
+
+const SHORTEST_TOKEN = 20;
+
+/** A token is sent in a header, and must not be guessed. */
+function readToken(given: string): Result<string> {
+  return given.length >= SHORTEST_TOKEN && /^[\x21-\x7e]+$/.test(given)
+    ? accept(given)
+    : refuse(`must be at least ${SHORTEST_TOKEN} letters, digits and signs without spaces`);
 }
 
 function wholeNumber(min: number, max: number): (given: string) => Result<number> {

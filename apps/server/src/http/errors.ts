@@ -22,6 +22,7 @@ export interface ApiError {
 /** Sends an error of the catalogue. */
 export function sendApiError(reply: FastifyReply, error: ApiError): FastifyReply {
   const { code, field, retryAfter, more = {} } = error;
+  reply.errorCode = code;
   const { status, sentence } = ERRORS[code];
   const message = error.message ?? sentence;
   reply.code(status).header('cache-control', 'no-store');

@@ -16,6 +16,13 @@ export interface Message {
   readonly request?: string;
 }
 
+declare module 'fastify' {
+  interface FastifyReply {
+    /** The code of the error that was answered, for the metrics. */
+    errorCode?: string;
+  }
+}
+
 /** Fills the page that shows a message. */
 export type MessagePage = (message: Pick<Message, 'title' | 'text'>) => string;
 
@@ -46,6 +53,7 @@ export function sendMessage(
   page: MessagePage,
   { status, title, text, code, field, request: id }: Message,
 ): FastifyReply {
+  reply.errorCode = code;
   reply.code(status).header('cache-control', 'no-store');
   if (wantsPage(request)) return reply.type('text/html; charset=utf-8').send(page({ title, text }));
   const more = { ...(field === undefined ? {} : { field }), ...(id === undefined ? {} : { request: id }) };

@@ -1,5 +1,6 @@
 import type { LimitClass } from '@warren/protocol';
 import type { Config } from '../config/config.js';
+import { makeLabelledCounter } from '../lib/labelled-counter.js';
 import { addressGroup, addressSite } from './addresses.js';
 import { type Counted, type Counter, memoryCounter, redisCounter } from './counters.js';
 
@@ -25,20 +26,30 @@ export type RateLimiter = ReturnType<typeof makeRateLimiter>;
 
 /** Limits how often a client may call, by the numbers of the settings for each class of calls. */
 export function makeRateLimiter(limits: Config['limits'], counter: Counter) {
-  function count(limit: LimitClass, name: string, most: number): number | Promise<number> {
-    const waitOf = ({ count, restMs }: Counted) =>
-      count <= most ? 0 : Math.max(1, Math.ceil(restMs / 1000));
-    const counted = counter.add(`${limit} ${name}`, limits[limit].seconds * 1000);
+  const limited = makeLabelledCounter();
+
+  function count(
+    limit: LimitClass,
+    of: 'address' | 'account',
+    id: string,
+    most: number,
+  ): number | Promise<number> {
+    const waitOf = ({ count, restMs }: Counted) => {
+      if (count <= most) return 0;
+      limited.add({ limit, of });
+      return Math.max(1, Math.ceil(restMs / 1000));
+    };
+    const counted = counter.add(`${limit} ${of} ${id}`, limits[limit].seconds * 1000);
     return counted instanceof Promise ? counted.then(waitOf) : waitOf(counted);
   }
 
   /** Counts a request of an address: 0, or the seconds until the next one is allowed. */
   function address(limit: LimitClass, address: string): number | Promise<number> {
     const most = limits[limit].address;
-    const wait = count(limit, `address ${addressGroup(address)}`, most);
+    const wait = count(limit, 'address', addressGroup(address), most);
     const site = addressSite(address);
     if (site === null) return wait;
-    const siteWait = count(limit, `address ${site}`, most * SITE_SHARE);
+    const siteWait = count(limit, 'address', site, most * SITE_SHARE);
     if (typeof wait === 'number' && typeof siteWait === 'number') return Math.max(wait, siteWait);
     return Promise.all([wait, siteWait]).then((waits) => Math.max(...waits));
   }
@@ -46,7 +57,9 @@ export function makeRateLimiter(limits: Config['limits'], counter: Counter) {
   return {
     address,
     /** The same for an account, from any address. */
-    account: (limit: LimitClass, id: string) => count(limit, `account ${id}`, limits[limit].account),
+    account: (limit: LimitClass, id: string) => count(limit, 'account', id, limits[limit].account),
+    /** How often a limit was met, by limit and whether it was that of an address or of an account. */
+    limited,
     close: () => counter.close(),
   };
 }

@@ -3,7 +3,10 @@ import type { Config } from '../config/config.js';
 import type { Store } from '../store/store.js';
 
 interface Parts {
-  readonly store: Pick<Store, 'accounts' | 'sessions' | 'tickets'>;
+  readonly store: Pick<
+    Store,
+    'accounts' | 'administration' | 'recovery' | 'sessions' | 'tickets' | 'witnesses'
+  >;
   readonly config: Pick<Config, 'sessionDays'>;
   readonly now: () => number;
 }
@@ -13,12 +16,15 @@ const A_DAY = 24 * AN_HOUR;
 /** A run played offline may be uploaded late, and the player still learns that its ticket has ended. */
 const TICKET_DAYS = 30;
 
-/** Deletes sessions and tickets that ended, and guests that own nothing. Answers how many of each. */
+/** Deletes sessions, tickets and links that ended, and guests that own nothing, and lifts bans. Answers how many. */
 export async function cleanUp({ store, config, now }: Parts): Promise<{ readonly [kind: string]: number }> {
   const at = now();
   return {
     sessions: await store.sessions.removeEnded(at),
+    witnesses: await store.witnesses.removeEnded(at - A_DAY),
     tickets: await store.tickets.removeEnded(at - TICKET_DAYS * A_DAY),
+    links: await store.recovery.removeEnded(at),
+    bans: await store.administration.liftEndedBans(at),
     guests: await store.accounts.removeIdleGuests(at - config.sessionDays * A_DAY),
   };
 }

@@ -7,6 +7,8 @@ import type { Config } from '../config/config.js';
 export interface DiskSpace {
   /** Below the floor of the settings: what would take more room is refused, everything else goes on. */
   readonly isLow: boolean;
+  /** How much is free; `null` where nobody looks, or it is unknown. */
+  readonly freeBytes: number | null;
 }
 
 /** The free bytes of the disk on which a folder is. */
@@ -22,17 +24,20 @@ export async function watchDiskSpace(
   free: FreeBytes = freeBytes,
 ): Promise<DiskSpace> {
   const [, file] = /^sqlite:(?!:memory:)(.+)$/.exec(database) ?? [];
-  if (file === undefined || minFreeMb === 0) return { isLow: false };
+  if (file === undefined) return { isLow: false, freeBytes: null };
   let isLow = false;
+  let bytes: number | null = null;
 
   async function check(): Promise<void> {
     const wasLow = isLow;
     try {
-      isLow = (await free(dirname(file))) < minFreeMb * MEGABYTE;
+      bytes = await free(dirname(file));
+      isLow = bytes < minFreeMb * MEGABYTE;
     } catch (error) {
       // An unknown disk is not a full one; a write that fails is still refused.
       app.log.warn(`the free space of ${dirname(file)} is unknown: ${(error as Error).message}`);
       isLow = false;
+      bytes = null;
     }
     if (isLow && !wasLow) app.log.error(`less than ${minFreeMb} MB are free: nothing more is written`);
     if (wasLow && !isLow) app.log.info('the disk has room again');
@@ -44,6 +49,9 @@ export async function watchDiskSpace(
   return {
     get isLow() {
       return isLow;
+    },
+    get freeBytes() {
+      return bytes;
     },
   };
 }

@@ -1,20 +1,7 @@
+import { type Durations, makeDurations, type Sample } from '../lib/durations.js';
+
 /** The upper ends of the buckets, in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Requests of one kind: how many took how long. */
-interface Durations {
-  readonly labels: { readonly method: string; readonly route: string; readonly status: number };
-  /** How many fell into each bucket; the last one has no upper end. */
-  readonly counts: number[];
-  sum: number;
-}
-
-/** One number of a histogram in the form of prom-client. */
-export interface Sample {
-  readonly metricName: string;
-  readonly labels: Readonly<Record<string, string | number>>;
-  readonly value: number;
-}
 
 /** A histogram of durations by method, route and status. */
 export interface Histogram {
@@ -31,7 +18,7 @@ export function makeHistogram(): Histogram {
   function find(method: string, route: string, status: number): Durations {
     const known = byRoute.get(route)?.get(method)?.get(status);
     if (known !== undefined) return known;
-    const kind = { labels: { method, route, status }, counts: Array(BUCKETS.length + 1).fill(0), sum: 0 };
+    const kind = makeDurations({ method, route, status }, BUCKETS);
     kinds.push(kind);
     const byMethod = byRoute.get(route) ?? new Map();
     const byStatus = byMethod.get(method) ?? new Map();
@@ -40,27 +27,7 @@ export function makeHistogram(): Histogram {
   }
 
   return {
-    add({ method, route, status, seconds }) {
-      const kind = find(method, route, status);
-      let bucket = 0;
-      while (bucket < BUCKETS.length && seconds > BUCKETS[bucket]) bucket++;
-      kind.counts[bucket]++;
-      kind.sum += seconds;
-    },
-    samples: (name) => kinds.flatMap((kind) => samplesOf(name, kind)),
+    add: ({ method, route, status, seconds }) => find(method, route, status).add(seconds),
+    samples: (name) => kinds.flatMap((kind) => kind.samples(name)),
   };
-}
-
-/** The buckets of Prometheus are cumulative. */
-function samplesOf(name: string, { labels, counts, sum }: Durations): Sample[] {
-  let total = 0;
-  const buckets = counts.map((count, i) => {
-    total += count;
-    return { metricName: `${name}_bucket`, labels: { ...labels, le: BUCKETS[i] ?? '+Inf' }, value: total };
-  });
-  return [
-    ...buckets,
-    { metricName: `${name}_sum`, labels, value: sum },
-    { metricName: `${name}_count`, labels, value: total },
-  ];
 }

@@ -1,19 +1,47 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Metric, Registry } from 'prom-client';
+import type { Sample } from '../lib/durations.js';
+import type { RateLimiter } from '../limits/rate-limiter.js';
 import type { Store } from '../store/store.js';
+import type { DiskSpace } from './disk-space.js';
+import { watchEventLoop } from './event-loop-lag.js';
 import { isUp, queueCounts } from './health.js';
 import { makeHistogram } from './histogram.js';
+import type { ServerCounters } from './server-counters.js';
 
 interface Parts {
-  readonly store: Pick<Store, 'ready' | 'queue'>;
+  readonly store: Pick<Store, 'ready' | 'queue' | 'times'>;
+  readonly disk: DiskSpace;
+  readonly limiter: Pick<RateLimiter, 'limited'>;
+  readonly counters: ServerCounters;
   readonly now: () => number;
 }
 
 /** The state of a server in numbers, in the text format of Prometheus. */
 export function makeMetrics(app: FastifyInstance, parts: Parts): Registry {
   const registry = new Registry();
-  countRequests(app, registry);
+  countRequests(app, registry, parts.counters);
+  const { counters, limiter, store, disk } = parts;
+  sampled(registry, 'counter', 'warren_refusals_total', 'Requests refused, by the code of the error', () =>
+    counters.refusals.samples(),
+  );
+  sampled(registry, 'counter', 'warren_rate_limited_total', 'Limits that were met, and whose', () =>
+    limiter.limited.samples(),
+  );
+  sampled(registry, 'counter', 'warren_runs_judged_total', 'Runs with a verdict of this server', () =>
+    counters.judged.samples(),
+  );
+  sampled(registry, 'counter', 'warren_check_work_units_total', 'Work of playing runs again, about us', () =>
+    counters.work.samples(),
+  );
+  const times = 'warren_database_duration_seconds';
+  sampled(registry, 'histogram', times, 'Reads and writes of the database', () => store.times.samples(times));
+  const lag = watchEventLoop(app);
+  sampled(registry, 'gauge', 'nodejs_eventloop_lag_seconds', 'Lag since it was last asked for', lag);
+  sampled(registry, 'gauge', 'warren_disk_free_bytes', 'Free on the disk of the embedded database', () =>
+    disk.freeBytes === null ? [] : [{ labels: {}, value: disk.freeBytes }],
+  );
   gauge(registry, 'warren_database_up', 'Whether the database answers', async () =>
     (await isUp(parts.store)) ? 1 : 0,
   );
@@ -40,7 +68,7 @@ export function addMetrics(app: FastifyInstance, registry: Registry): void {
 }
 
 /** The waiting runs of the database, whichever server has them: the same on every server. */
-function countQueue(registry: Registry, { store, now }: Parts): void {
+function countQueue(registry: Registry, { store, now }: Pick<Parts, 'store' | 'now'>): void {
   const gauges = [
     ['warren_checks_waiting', 'Runs without a verdict', 'waiting'],
     ['warren_checks_running', 'Runs being checked by any server', 'running'],
@@ -66,15 +94,10 @@ function countQueue(registry: Registry, { store, now }: Parts): void {
 }
 
 /** Counts requests and their durations by method, route and status. */
-function countRequests(app: FastifyInstance, registry: Registry): void {
+function countRequests(app: FastifyInstance, registry: Registry, { refusals }: ServerCounters): void {
   const durations = makeHistogram();
   const name = 'http_request_duration_seconds';
-  const about = { name, help: 'Requests by method, route and status', aggregator: 'sum' as const };
-  const histogram = {
-    ...about,
-    get: async () => ({ ...about, type: 'histogram', values: durations.samples(name) }),
-  };
-  registry.registerMetric(histogram as unknown as Metric);
+  sampled(registry, 'histogram', name, 'Requests by method, route and status', () => durations.samples(name));
   app.addHook('onResponse', (request, reply, done) => {
     // The pattern of the route, not the address: clients can make up any number of addresses.
     const route = request.routeOptions.url ?? 'none';
@@ -84,8 +107,22 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
+    if (reply.errorCode !== undefined) refusals.add({ code: reply.errorCode });
     done();
   });
+}
+
+/** A metric whose numbers are counted elsewhere. */
+function sampled(
+  registry: Registry,
+  type: 'counter' | 'gauge' | 'histogram',
+  name: string,
+  help: string,
+  samples: () => Sample[],
+): void {
+  const about = { name, help, aggregator: 'sum' as const };
+  const metric = { ...about, get: async () => ({ ...about, type, values: samples() }) };
+  registry.registerMetric(metric as unknown as Metric);
 }
 
 function gauge(registry: Registry, name: string, help: string, read: () => number | Promise<number>): void {

@@ -43,9 +43,11 @@ export function cacheBoards(store: Store, { maxAgeMs, now }: BoardCacheOptions):
     return result;
   }
 
+  /** Drops all lists of a board. */
   function drop(board: string | null | undefined): void {
     for (const [key, each] of results) {
-      if (each.board === LIST || each.board === board) results.delete(key);
+      const [list] = each.board.split('~', 1);
+      if (each.board === LIST || list === board) results.delete(key);
     }
   }
 
@@ -71,7 +73,20 @@ export function cacheBoards(store: Store, { maxAgeMs, now }: BoardCacheOptions):
       rename: (...name) => changing(accounts.rename(...name), dropAll),
       remove: (...account) => changing(accounts.remove(...account), dropAll),
     },
+    administration: changingAll(store.administration, (change) => changing(change, dropAll)),
   };
+}
+
+/** What operators do may change every board. They rarely do anything, so nothing is kept whatever it was. */
+function changingAll(
+  acts: Store['administration'],
+  changing: <T>(change: Promise<T>) => Promise<T>,
+): Store['administration'] {
+  const clearing = Object.entries(acts).map(([name, act]) => [
+    name,
+    (...given: unknown[]) => changing((act as (...given: unknown[]) => Promise<unknown>)(...given)),
+  ]);
+  return Object.fromEntries(clearing) as Store['administration'];
 }
 
 type Cached = <T>(board: string, question: string, query: () => Promise<T>) => Promise<T>;

@@ -26,9 +26,9 @@ export interface Transaction {
   send<Values>(statement: Statement<Values, unknown>, values: Values): void;
   /**
    * Takes a lock, for which all later calls wait, and holds it until the transaction ends. To avoid deadlocks, an
-   * account is locked before an address, both before boards, and boards in the order of their ids.
+   * account is locked before an address and a log, all of them before boards, and boards in the order of their ids.
    */
-  lock(kind: 'account' | 'address' | 'board' | 'name' | 'lookalike', id: string): Promise<void>;
+  lock(kind: 'account' | 'address' | 'log' | 'board' | 'name' | 'lookalike', id: string): Promise<void>;
   /**
    * Says that no further call follows, so that the commit shares a round trip with the calls before it. The callback
    * may still wait for their answers, but must not throw any more.

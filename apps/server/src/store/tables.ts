@@ -30,6 +30,9 @@ export interface Tables {
     readonly save_slots: number;
     /** The highest revision of a deleted save: a new one begins above it, so no revision ever means two texts. */
     readonly save_floor: number;
+    /** Until when it is banned; 0 for one that is not. A ban without an end has the last moment there is. */
+    readonly banned_until: number;
+    readonly ban_reason: string;
   };
   readonly session: {
     readonly token_hash: string;
@@ -37,6 +40,10 @@ export interface Tables {
     readonly kind: 'cookie' | 'token';
     readonly created_at: number;
     readonly ends_at: number;
+    /** What signed in, in a few words; empty where it did not say. */
+    readonly device: string;
+    /** When it was last used, to the hour. */
+    readonly seen_at: number;
   };
   /** Every kept copy of a save. Of those that are no conflict, the highest revision is the save itself. */
   readonly save: {
@@ -67,6 +74,39 @@ export interface Tables {
     readonly ends_at: number;
     /** The run it was used for. */
     readonly run_id: string | null;
+    /** When it made way for a newer one; 0 while it is open. */
+    readonly closed_at: number;
+    /** Of a challenge: a keyed hash of the address it was drawn from. */
+    readonly bucket: string;
+    /** Why its run will not be ranked, as far as that is known; empty otherwise. */
+    readonly unranked: string;
+  };
+  /** What a server has seen of a run that is being played by a ticket. */
+  readonly witness: {
+    readonly ticket_id: string;
+    /** When the first report came, and the first with a tick in it; 0 where none came. */
+    readonly opened_at: number;
+    readonly begun_at: number;
+    readonly seen_at: number;
+    /** How many ticks and actions there are, and the chained hash of the actions. */
+    readonly tick: number;
+    readonly count: number;
+    readonly hash: number;
+    /** The tick of the last action. */
+    readonly last_tick: number;
+    /** The size of the log. */
+    readonly bytes: number;
+    readonly still: number;
+    readonly paused_ms: number;
+    readonly pauses: number;
+    /** Why the run is not witnessed, or `parted`; empty while all is well. */
+    readonly flaw: string;
+  };
+  /** The log of a witness in parts, so that a report need not write all of it again. */
+  readonly witness_part: {
+    readonly ticket_id: string;
+    readonly part: number;
+    readonly bytes: Uint8Array;
   };
   readonly run: {
     readonly id: string;
@@ -100,6 +140,20 @@ export interface Tables {
     readonly bucket: string;
     /** The size of its recording; 0 when that was deleted. */
     readonly bytes: number;
+    /** Since when an operator hides it; 0 for all others. */
+    readonly hidden_at: number;
+    readonly hidden_reason: string;
+    /** The list of its board it belongs to; empty without a ticket. */
+    readonly category: string;
+    /** Why it was not witnessed; empty if it was. */
+    readonly unwitnessed: string;
+    /** A hash of settings, maze and actions: the same under another name is a copy. Empty until it is played again. */
+    readonly log_hash: string;
+    /** When its ticket was drawn; 0 without one. */
+    readonly drawn_at: number;
+    readonly pauses: number;
+    /** How long it was played; 0 without a ticket, and where players may think as long as they like. */
+    readonly played_ms: number;
   };
   /** Apart from the runs, so that reading a list of those does not wade through recordings. */
   readonly recording: {
@@ -116,6 +170,10 @@ export interface Tables {
     readonly day: string | null;
     readonly code: string;
     readonly places: number;
+    /** Runs verified before are not listed; 0 for a board that was never cleared. */
+    readonly cleared_at: Generated<number>;
+    /** Which list of the board this is. */
+    readonly category: string;
   };
   /** The best run of an account on a board. */
   readonly place: Standing & {
@@ -166,6 +224,51 @@ export interface Tables {
     readonly ticks: number;
     readonly medal: ClassicCompletion['medal'];
     readonly assisted: number;
+  };
+  /** What operators did. It refers to nothing: its lines outlive what they are about. */
+  readonly audit: {
+    readonly number: Generated<number>;
+    readonly at: number;
+    /** The name that the operator gave; may be empty. */
+    readonly operator: string;
+    readonly via: 'command' | 'admin port' | 'server';
+    readonly act: string;
+    /** The id of an account, a run, a board or a report, and a name for people. */
+    readonly subject: string;
+    readonly subject_name: string;
+    readonly reason: string;
+    readonly before: string;
+    readonly after: string;
+  };
+  /** What players reported. Of each player one report of a subject is open at most. */
+  readonly report: {
+    readonly id: string;
+    readonly reporter_id: string;
+    readonly player_id: string;
+    readonly about: 'run' | 'name';
+    /** The run, or the account whose name it is. */
+    readonly subject: string;
+    /** The run by which the player was found. */
+    readonly run_id: string;
+    readonly text: string;
+    readonly created_at: number;
+    /** 0 while it is open. */
+    readonly closed_at: number;
+    readonly closed_by: string;
+    readonly answer: string;
+  };
+  /** The one link of an account that sets a new password. */
+  readonly password_reset: {
+    readonly account_id: string;
+    readonly token_hash: string;
+    readonly created_at: number;
+    readonly ends_at: number;
+  };
+  /** A code that sets a new password once. */
+  readonly recovery_code: {
+    readonly code_hash: string;
+    readonly account_id: string;
+    readonly created_at: number;
   };
 }
 

@@ -1,14 +1,13 @@
 import type { Result } from '@warren/engine';
-import type { Verdict } from '@warren/games';
 import type { PictureOrder, PictureResult } from './pictures.js';
-import type { RecordingHead, RecordingOrder } from './recordings.js';
+import type { Judged, RecordingHead, RecordingOrder, VerifyOrder } from './recordings.js';
 
 /** What a worker thread can do; it does one task at a time. */
 export type Task =
   /** Reads what a recording is of. */
   | ({ readonly work: 'read' } & RecordingOrder)
   /** Plays a recording again. */
-  | ({ readonly work: 'verify' } & RecordingOrder)
+  | ({ readonly work: 'verify' } & VerifyOrder)
   /** Makes the maze of a code and draws it. */
   | ({ readonly work: 'picture' } & PictureOrder);
 
@@ -18,7 +17,8 @@ export type TaskOf<Name extends TaskName> = Extract<Task, { readonly work: Name 
 /** The results of each kind of task; a refusal says what is wrong with what was given. */
 export interface TaskResults {
   readonly read: Result<RecordingHead>;
-  readonly verify: Result<Verdict>;
+  /** With the work it took, in units of about a microsecond. */
+  readonly verify: Result<Judged> & { readonly work?: number };
   readonly picture: PictureResult;
 }
 

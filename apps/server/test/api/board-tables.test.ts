@@ -48,13 +48,13 @@ describe('a board as a table', () => {
   });
 
   test('comes back as it went out, names that look like formulas too', async () => {
-    const text = right(await here.anna.call('boardCsv', { params: { board: DAY.id } }));
+    const text = right(await here.anna.call('boardCsv', { params: { board: DAY.id }, query: {} }));
     expect(right(await bring(text))).toEqual({ imported: people.length, refused: [] });
     expect((await brought()).map(({ name }) => name)).toEqual(people);
   });
 
   test('of a board that is not there is not found', async () => {
-    expect(await here.anna.call('boardCsv', { params: { board: 'chess.rush' } })).toMatchObject({
+    expect(await here.anna.call('boardCsv', { params: { board: 'chess.rush' }, query: {} })).toMatchObject({
       code: 'no-board',
     });
   });
@@ -65,7 +65,7 @@ describe('a board as a table', () => {
       const accountId = await makeAccount(here.site.store, `many ${i}`);
       await listRun(here.site.store, { accountId, board, points: i, at: 1, id: `many${i}` });
     }
-    const text = right(await here.anna.call('boardCsv', { params: { board: board.id } }));
+    const text = right(await here.anna.call('boardCsv', { params: { board: board.id }, query: {} }));
     const scores = text
       .trim()
       .split('\n')

@@ -3,7 +3,15 @@ import { lostCause } from '@warren/games/lost-cause';
 import type { Run, Ticket } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeManualWorkers } from '../support/manual-workers.js';
-import { botRecording, draw, playTicket, right, upload } from '../support/play.js';
+import {
+  botRecording,
+  draw,
+  lateRecording,
+  playTicket,
+  playWitnessed,
+  right,
+  upload,
+} from '../support/play.js';
 import { openSite, type Site, type Visitor } from '../support/site.js';
 
 const TODAY = '2026-11-15';
@@ -27,9 +35,12 @@ beforeAll(async () => {
   site = await openSite({ workers: makeManualWorkers() });
   for (const name of ['player', 'drawer', 'other', 'stranger'] as const) people[name] = site.visitor();
   const [player, drawer, other] = [people.player, people.drawer, people.other];
-  for (const each of [player, drawer, other]) await each.becomeGuest();
+  for (const each of [drawer, other]) await each.becomeGuest();
+  await player.register('Petra');
   ticket = await draw(player, { game: GAME, daily: TODAY });
-  ranked = right(await upload(player, playTicket(site, ticket), { ticket }));
+  const recording = botRecording(ticket.game, ticket.settings, ticket.seed);
+  await playWitnessed(site, player, ticket, recording);
+  ranked = right(await upload(player, recording, { ticket }));
   drawerTicket = await draw(drawer, { game: GAME, daily: TODAY });
   const seed = (await challenge(drawer))?.seed ?? '';
   practice = right(await upload(drawer, botRecording(GAME, { level: 2 }, seed)));
@@ -60,7 +71,13 @@ describe('the challenge of today', () => {
   });
 
   test('ranks the run on the board of the day', async () => {
-    expect(ranked).toMatchObject({ daily: TODAY, board: ticket.board, ranked: true, rank: 1 });
+    expect(ranked).toMatchObject({
+      daily: TODAY,
+      board: ticket.board,
+      ranked: true,
+      rank: 1,
+      unwitnessed: null,
+    });
     const board = right(
       await people.stranger.call('board', { params: { board: `${GAME}.daily.${TODAY}` }, query: {} }),
     );
@@ -159,8 +176,9 @@ describe('when the day is over', () => {
     expect(yesterday.find(({ game }) => game === GAME)).toMatchObject({ drawn: true, run: null });
     site.clock.now = Date.UTC(2026, 10, 16);
     const ms = site.clock.now - drawerTicket.issuedAt;
-    const recording = playTicket(site, drawerTicket);
-    const run = right(await upload(drawer, recording, { ticket: drawerTicket, pauses: [{ tick: 0, ms }] }));
+    const recording = lateRecording(GAME, drawerTicket.settings, drawerTicket.seed);
+    site.clock.now += recording.ticks * 17;
+    const run = right(await upload(drawer, recording, { ticket: drawerTicket, pauses: [{ tick: 1, ms }] }));
     expect(run).toMatchObject({ daily: TODAY, board: ticket.board, ranked: true });
   });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { isForAnotherServer } from '../../src/api/other-rules.js';
 import { newId } from '../../src/lib/ids.js';
 import type { TicketRow } from '../../src/store/repositories/tickets.js';
+import { OPEN } from '../store/support/rows.js';
 import { openGuestSite } from '../support/guest-site.js';
 import { botRecording, right } from '../support/play.js';
 
@@ -27,9 +28,12 @@ async function drawElsewhere(of: Partial<TicketRow> = {}) {
     issuedAt: site.clock.now,
     endsAt: site.clock.now + 1_000,
     runId: null,
+    closedAt: 0,
+    bucket: '',
+    unranked: '',
     ...of,
   };
-  await site.store.tickets.draw(ticket, 10);
+  await site.store.tickets.draw(ticket, OPEN);
   const { id, nonce } = ticket;
   return {
     ticket,

@@ -110,7 +110,7 @@ describe('a full queue', () => {
   test('takes eight runs of an address at most, whatever accounts they are of', async () => {
     const visitors = await Promise.all(
       Array.from({ length: 9 }, async () => {
-        const visitor = site.visitor();
+        const visitor = site.visitor('10.9.8.7');
         await visitor.becomeGuest();
         return visitor;
       }),
@@ -266,6 +266,11 @@ describe('a server that starts', () => {
       ticks: recording.ticks,
       daily: null,
       unranked: null,
+      category: 'witnessed',
+      unwitnessed: '',
+      drawnAt: 0,
+      pauses: 0,
+      playedMs: 0,
       pausedMs: 0,
       ticketId: null,
       receivedAt: 1,
@@ -341,7 +346,7 @@ describe('a player who deletes everything', () => {
     right(await anna.call('deleteMe', { body: {} }));
     workers.finish();
     const bob = site.visitor();
-    await bob.becomeGuest();
+    await bob.register('Bob');
     workers.atOnce = true;
     await playRanked(site, bob);
     expect(await bob.call('run', { params: { run: id } })).toMatchObject({ code: 'no-run' });

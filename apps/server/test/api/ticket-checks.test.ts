@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockFlaw, type TimedRun } from '../../src/api/ticket-checks.js';
+import { clockFlaw, overlaps, type TimedRun } from '../../src/api/ticket-checks.js';
 
 const A_MINUTE = 3_600;
 const run = (more: Partial<TimedRun>): TimedRun => ({
@@ -8,7 +8,6 @@ const run = (more: Partial<TimedRun>): TimedRun => ({
   ticks: A_MINUTE,
   pauses: [],
   issuedAt: 1_000_000,
-  endsAt: 1_000_000 + 86_400_000,
   receivedAt: 1_060_000,
   ...more,
 });
@@ -42,9 +41,16 @@ describe('the time between ticket and upload', () => {
     expect(after(60_000, { pauses: pauses(27, 0) })).toBe('too-many-pauses');
   });
 
-  test('must lie before the end of the ticket', () => {
-    expect(after(60_000, { endsAt: 1_060_000 })).toBeNull();
-    expect(after(60_001, { endsAt: 1_060_000 })).toBe('ticket-ended');
+  test('holds no longer pauses than there was time for', () => {
+    expect(after(93_000, { pauses: pauses(1, 33_000) })).toBeNull();
+    expect(after(93_000, { pauses: pauses(1, 40_000) })).toBe('false-pauses');
+    // Eleven days on a ticket of two minutes.
+    expect(after(120_000, { pauses: [{ tick: 5, ms: 950_400_000 }] })).toBe('false-pauses');
+  });
+
+  test('begins with at most ten minutes of waiting', () => {
+    expect(after(660_000, { pauses: pauses(1, 600_000) })).toBeNull();
+    expect(after(661_000, { pauses: pauses(1, 601_000) })).toBe('late-start');
   });
 
   test('may be as long as one likes where the game waits for each move, but not shorter than its moves take', () => {
@@ -62,3 +68,56 @@ describe('the time between ticket and upload', () => {
     );
   });
 });
+
+describe('the runs of an account', () => {
+  const play = (drawnAt: number, playedMs: number) => ({ drawnAt, playedMs });
+
+  test('may be played one after another, and between the pauses of another', () => {
+    expect(overlaps({ ...play(0, 60_000), receivedAt: 60_000 }, [])).toBe(false);
+    expect(overlaps({ ...play(60_000, 60_000), receivedAt: 120_000 }, [play(0, 60_000)])).toBe(false);
+    expect(overlaps({ ...play(0, 60_000), receivedAt: 120_000 }, [play(30_000, 60_000)])).toBe(false);
+  });
+
+  test('do not overlap: twenty tickets drawn together give no more play than time has passed', () => {
+    const others = Array.from({ length: 2 }, () => play(0, 6_000));
+    expect(overlaps({ ...play(0, 6_000), receivedAt: 14_000 }, others)).toBe(true);
+    expect(overlaps({ ...play(5_000, 6_000), receivedAt: 14_000 }, others)).toBe(true);
+    expect(overlaps({ ...play(0, 6_000), receivedAt: 18_000 }, others)).toBe(false);
+  });
+
+  test('can be put one after another exactly when they are found not to overlap', () => {
+    const runs = fc.array(fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 30 }), fc.nat(60)), {
+      minLength: 1,
+      maxLength: 5,
+    });
+    fc.assert(
+      fc.property(runs, (given) => {
+        const all = given.map(([drawn, length, spare]) => ({
+          drawnAt: 100_000 * drawn,
+          playedMs: 100_000 * length,
+          receivedAt: 100_000 * (drawn + length + spare),
+        }));
+        all.sort((a, b) => a.receivedAt - b.receivedAt);
+        const isFound = all.some((run, i) => overlaps(run, all.slice(0, i)));
+        expect(isFound).toBe(!fitsOneByOne(all));
+      }),
+    );
+  });
+});
+
+/** Plays second by second whichever open run must be handed in first: if that fails, nothing works. */
+function fitsOneByOne(runs: readonly { drawnAt: number; playedMs: number; receivedAt: number }[]): boolean {
+  const left = runs.map(({ playedMs }) => playedMs);
+  const step = 100_000;
+  const end = Math.max(...runs.map(({ receivedAt }) => receivedAt));
+  for (let at = 0; at < end; at += step) {
+    const open = runs
+      .map((run, i) => ({ ...run, i }))
+      .filter(({ drawnAt, i }) => drawnAt <= at && (left[i] ?? 0) > 0)
+      .sort((a, b) => a.receivedAt - b.receivedAt)[0];
+    if (open === undefined) continue;
+    if (open.receivedAt <= at) return false;
+    left[open.i] = (left[open.i] ?? 0) - step;
+  }
+  return left.every((ms) => ms === 0);
+}

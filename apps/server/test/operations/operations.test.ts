@@ -1,9 +1,9 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer } from '../../src/app/start-server.js';
 import { makeHistogram } from '../../src/operations/histogram.js';
 import type { Store } from '../../src/store/store.js';
+import { freePort } from '../support/free-port.js';
 import { openMemoryStore, openSite, type Site } from '../support/site.js';
 
 let site: Site | null = null;
@@ -36,7 +36,8 @@ describe('/readyz', () => {
 
 describe('an admin port', () => {
   test('has the numbers and details, and the public port has neither', async () => {
-    const server = await startWith({ host: '0.0.0.0', config: { adminPort: await freePort() } });
+    const used = await freePort();
+    const server = await startWith({ host: '0.0.0.0', config: { adminPort: used } });
     const read = async (address: string) => {
       const answer = await fetch(address);
       return [answer.status, await answer.text()] as const;
@@ -133,16 +134,6 @@ async function heldStore() {
     },
   };
   return { store: slow, waiting, go, isClosed: () => closed };
-}
-
-let used = 0;
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0);
-  await once(probe, 'listening');
-  used = (probe.address() as AddressInfo).port;
-  probe.close();
-  await once(probe, 'close');
-  return used;
 }
 
 async function startWith(options: Parameters<typeof startServer>[0]) {

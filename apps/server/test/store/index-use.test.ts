@@ -17,13 +17,18 @@ import {
 } from './support/rows.js';
 
 /** Those that may walk a whole table: they stop at a limit, and walk it in the order of an index. */
-const WALKS = [/^SCAN board USING INDEX/, /^SCAN (run|next) USING (COVERING )?INDEX run_waiting/];
+const WALKS = [
+  /^SCAN board USING INDEX/,
+  /^SCAN (run|next) USING (COVERING )?INDEX run_waiting/,
+  /^SCAN report USING (COVERING )?INDEX report_(open|time)/,
+];
 
 const asked = new Set<string>();
 const database = must(await openDatabase('sqlite::memory:'));
 must(await migrate(database));
 const store = makeStore(listening(database, asked));
 afterAll(() => store.close());
+const run = aRun();
 
 test('no call of the store reads a whole table, or sorts what an index has in order', async () => {
   await callEverything();
@@ -64,7 +69,6 @@ async function callEverything(): Promise<void> {
   await store.tickets.find('ticket');
   await store.tickets.daily('ann', ['2026-01-01']);
   await store.tickets.removeEnded(1);
-  const run = aRun();
   await store.runs.receive(run);
   await store.runs.recording(run.id);
   await store.queue.claim({ owner: 'server', now: 1, until: 2 });
@@ -95,7 +99,33 @@ async function callEverything(): Promise<void> {
   await store.imports.remove('ann', BOARD.id);
   await store.secrets.get('daily', () => new Uint8Array(1));
   await store.saves.remove('ann', 'campaign', null);
+  await callAsOperator();
   await store.accounts.remove('bob');
+}
+
+async function callAsOperator(): Promise<void> {
+  const { administration: admin, recovery, reports, sessions } = store;
+  const operation = { at: 5_000, operator: '', via: 'command', reason: '' } as const;
+  await admin.renameAccount('ann', { name: 'Anna', folded: 'anna' }, operation);
+  await admin.hide(run.id, operation);
+  await admin.restore(run.id, operation);
+  await admin.verifyAgain(run.id, operation);
+  await admin.ban('ann', 6_000, operation);
+  await admin.liftEndedBans(6_000);
+  await admin.overview('ann');
+  await admin.audit({ limit: 5 });
+  await admin.audit({ limit: 5, subject: 'ann' });
+  await reports.list({ limit: 5, closed: false });
+  await reports.list({ limit: 5, closed: true });
+  await reports.close('report of ann', operation);
+  await recovery.findByReset('link', 1);
+  await recovery.useReset('link', { passwordHash: 'hash', now: 1 });
+  await recovery.useCode('code of ann', { passwordHash: 'hash', now: 9_000 });
+  await recovery.countCodes('ann');
+  await recovery.removeEnded(1);
+  await sessions.list('ann', { now: 1, limit: 5 });
+  await sessions.see('hash', 1);
+  await sessions.removeAll('ann');
 }
 
 /** The same database, with every question that it is asked written down. */

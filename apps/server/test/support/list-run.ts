@@ -28,14 +28,29 @@ export async function listRun(store: Store, run: ListedRun): Promise<void> {
     unranked: null,
     pausedMs: 0,
     ticketId: null,
+    category: 'witnessed',
+    unwitnessed: '',
+    drawnAt: 0,
+    pauses: 0,
+    playedMs: 0,
     receivedAt: at,
   });
   const outcome = JSON.stringify({ result: 'won', score: points });
-  await store.runs.finish(id, { status: 'verified', outcome, board, unranked: null, points, ties, at });
+  const verdict = {
+    status: 'verified',
+    outcome,
+    board,
+    unranked: null,
+    points,
+    ties,
+    logHash: '',
+    at,
+  } as const;
+  await store.runs.finish(id, verdict);
 }
 
 export async function makeAccount(store: Store, name: string): Promise<string> {
-  const account = { id: `id-${name}`, name, folded: name.toLowerCase(), passwordHash: null, at: 1 };
+  const account = { id: `id-${name}`, name, folded: name.toLowerCase(), passwordHash: 'hash', at: 1 };
   if ((await store.accounts.create(account)) === null) throw new Error(`${name} is taken`);
   return account.id;
 }

@@ -24,6 +24,7 @@ export interface ManualWorkers extends Workers {
 
 interface Job {
   readonly recording: Uint8Array;
+  readonly witnessed: Uint8Array;
   readonly options: TaskOptions;
   settle(end: TaskEnd<'verify'>): void;
 }
@@ -44,7 +45,7 @@ export function makeManualWorkers({ atOnce = true } = {}): ManualWorkers {
       return { kind: 'done', result: await drawPicture(task, { isCancelled: () => false }) };
     }
     return new Promise((settle) => {
-      jobs.push({ recording: task.recording, options, settle });
+      jobs.push({ recording: task.recording, witnessed: task.witnessed, options, settle });
       if (workers.atOnce) workers.finish();
     });
   }
@@ -61,8 +62,9 @@ export function makeManualWorkers({ atOnce = true } = {}): ManualWorkers {
       for (const { options } of jobs) options.progress?.(thousandths);
     },
     finish() {
-      for (const { recording, settle } of take()) {
-        settle({ kind: 'done', result: verifyInSlices({ recording, ticks: TICKS }, { progress: () => {} }) });
+      for (const { recording, witnessed, settle } of take()) {
+        const order = { recording, witnessed, ticks: TICKS };
+        settle({ kind: 'done', result: verifyInSlices(order, { progress: () => {} }) });
       }
     },
     end(how) {

@@ -15,8 +15,8 @@ export interface Site {
   readonly store: Store;
   /** The server's clock; set it to let time pass. */
   readonly clock: { now: number };
-  /** A visitor with a browser of its own. */
-  visitor(): Visitor;
+  /** A visitor with a browser of its own, at an address of its own. */
+  visitor(address?: string): Visitor;
   close(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export async function openSite({ config, ...options }: ServerOptions = {}): Prom
     config: { limits: noLimits(), ...config },
   });
   await app.ready();
-  return { app, store, clock, visitor: () => makeVisitor(app), close: () => app.close() };
+  return { app, store, clock, visitor: (address) => makeVisitor(app, address), close: () => app.close() };
 }
 
 /** A store that is gone when it is closed. */
@@ -65,7 +65,11 @@ function noLimits() {
   return Object.fromEntries(names.map((name) => [name, none])) as typeof limits;
 }
 
-function makeVisitor(app: FastifyInstance): Visitor {
+let visitors = 0;
+
+function makeVisitor(app: FastifyInstance, address?: string): Visitor {
+  visitors++;
+  const remoteAddress = address ?? `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const cookies = new Map<string, string>();
 
   async function inject({ headers = {}, ...request }: InjectOptions): Promise<LightMyRequestResponse> {
@@ -76,7 +80,7 @@ function makeVisitor(app: FastifyInstance): Visitor {
       'sec-fetch-site': 'same-origin',
       ...(cookie === '' ? {} : { cookie }),
     };
-    const response = await app.inject({ ...request, headers: { ...own, ...headers } });
+    const response = await app.inject({ remoteAddress, ...request, headers: { ...own, ...headers } });
     for (const { name, value, maxAge } of response.cookies) {
       if (maxAge === 0) cookies.delete(name);
       else cookies.set(name, value);

@@ -25,7 +25,7 @@ const verifyBytes = (
   workers: Workers,
   recording: Uint8Array,
   progress: (thousandths: number) => void = () => {},
-) => workers.run({ work: 'verify', recording, ticks: TICKS }, { progress });
+) => workers.run({ work: 'verify', recording, ticks: TICKS, witnessed: new Uint8Array() }, { progress });
 const readBytes = (workers: Workers, recording: Uint8Array) =>
   workers.run({ work: 'read', recording, ticks: TICKS });
 
@@ -43,7 +43,7 @@ describe('the threads', () => {
     const honest = botRecording('verification');
     const wrong = { ...honest, seed: 'another' };
     for (const recording of [honest, wrong]) {
-      expect(await verifyBytes(workers, makeRecordingBytes(recording))).toEqual({
+      expect(await verifyBytes(workers, makeRecordingBytes(recording))).toMatchObject({
         kind: 'done',
         result: verify(lostCause, recording),
       });
@@ -71,7 +71,7 @@ describe('the threads', () => {
     const workers = start();
     expect(await verifyBytes(workers, new Uint8Array(20))).toMatchObject({ result: { ok: false } });
     const recording = makeRecordingBytes(botRecording('limits'));
-    const end = await workers.run({ work: 'verify', recording, ticks: 100 });
+    const end = await workers.run({ work: 'verify', recording, ticks: 100, witnessed: new Uint8Array() });
     expect(end).toMatchObject({ result: { reason: expect.stringContaining('at most 100') } });
   });
 
@@ -140,7 +140,7 @@ describe('a task that is called off', () => {
     void verifyBytes(workers, Uint8Array.of(HANG));
     const stop = new AbortController();
     const waiting = workers.run(
-      { work: 'verify', recording: Uint8Array.of(DIE), ticks: TICKS },
+      { work: 'verify', recording: Uint8Array.of(DIE), ticks: TICKS, witnessed: new Uint8Array() },
       { signal: stop.signal },
     );
     stop.abort();
@@ -151,7 +151,12 @@ describe('a task that is called off', () => {
     const workers = start({ script: FAULTY });
     const stop = new AbortController();
     const end = workers.run(
-      { work: 'verify', recording: Uint8Array.of(UNTIL_CANCELLED), ticks: TICKS },
+      {
+        work: 'verify',
+        recording: Uint8Array.of(UNTIL_CANCELLED),
+        ticks: TICKS,
+        witnessed: new Uint8Array(),
+      },
       { signal: stop.signal, progress: () => stop.abort() },
     );
     expect(await end).toEqual({ kind: 'stopped' });
@@ -167,6 +172,6 @@ describe('closing', () => {
     const closed = workers.close();
     expect(await verifyBytes(workers, Uint8Array.of())).toEqual({ kind: 'stopped' });
     await closed;
-    expect(await checking).toEqual({ kind: 'done', result: verify(lostCause, honest) });
+    expect(await checking).toMatchObject({ kind: 'done', result: verify(lostCause, honest) });
   });
 });

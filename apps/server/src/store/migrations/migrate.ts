@@ -9,6 +9,8 @@ import { lookalikes } from './0004-lookalikes.js';
 import { listedBoards } from './0005-listed-boards.js';
 import { rolling } from './0006-rolling.js';
 import { runBytes } from './0007-run-bytes.js';
+import { administration } from './0008-administration.js';
+import { witnesses } from './0009-witnesses.js';
 import { columnTypes, type Migration, type MigrationStep } from './migration.js';
 
 /** Every migration in order; the number of a migration is its position here, counted from 1. */
@@ -20,6 +22,8 @@ export const MIGRATIONS: readonly Migration[] = [
   listedBoards,
   rolling,
   runBytes,
+  administration,
+  witnesses,
 ];
 /** From this number on a database says which programs can work with it. */
 const ROLLING_FROM = MIGRATIONS.indexOf(rolling) + 1;

@@ -5,6 +5,7 @@ import { type Given, statement } from '../statement.js';
 import { tableOf } from '../table.js';
 import { makeRanking } from './board-ranking.js';
 import { makeExport } from './export.js';
+import { makeCodeWriter } from './recovery-codes.js';
 
 /** The account of a player. */
 export interface AccountRow {
@@ -14,7 +15,13 @@ export interface AccountRow {
   readonly guest: boolean;
   readonly passwordHash: string | null;
   readonly createdAt: number;
+  /** 0 for an account that is not banned. */
+  readonly bannedUntil: number;
+  readonly banReason: string;
 }
+
+/** The end of a ban that has none: the last moment that dates can name. */
+export const NO_END = 8_640_000_000_000_000;
 
 /** A name as players see it, and as names are compared. */
 export interface NewName {
@@ -45,23 +52,32 @@ export function makeAccounts(database: Database) {
   };
 }
 
-/** What gives an account its name and password. */
-function makeNaming(database: Database) {
-  const { write } = database;
-  const found = { ...finding(database), ...changing(database) };
-
-  /** Whether another account has the name or one that looks like it. The locks keep the name free until the commit. */
-  async function isTaken(tx: Transaction, { name, folded }: NewName, id: string): Promise<boolean> {
+/** Says whether another account has a name, or one that looks like it. The locks keep it free until the commit. */
+export function makeNameCheck(database: Database) {
+  const { findOther } = finding(database);
+  return async (tx: Transaction, { name, folded }: NewName, id: string): Promise<boolean> => {
     const lookalike = lookalikeForm(name);
     await tx.lock('name', folded);
     await tx.lock('lookalike', lookalike);
-    return (await tx.first(found.findOther, { folded, lookalike, id })) !== null;
-  }
+    return (await tx.first(findOther, { folded, lookalike, id })) !== null;
+  };
+}
+
+/** What gives an account its name and password. */
+function makeNaming(database: Database) {
+  const { write } = database;
+  const ranking = makeRanking(database);
+  const found = { ...finding(database), ...changing(database) };
+  const isTaken = makeNameCheck(database);
+  const codes = makeCodeWriter(database);
 
   return {
-    /** `null` when the name, or one that looks like it, is taken. A guest has no password hash. */
+    /**
+     * `null` when the name, or one that looks like it, is taken. A guest has no password hash. A named account may
+     * begin with recovery codes.
+     */
     create: (
-      account: NewName & { id: string; passwordHash: string | null; at: number },
+      account: NewName & { id: string; passwordHash: string | null; at: number; codes?: readonly string[] },
     ): Promise<AccountRow | null> =>
       write(async (tx) => {
         const { id, passwordHash, at } = account;
@@ -71,12 +87,14 @@ function makeNaming(database: Database) {
         const lookalike = lookalikeForm(account.name);
         const row = { ...account, lookalike, guest: guest ? 1 : 0, createdAt: at };
         const added = await tx.run(found.create, { ...row, saveBytes: 0, saveSlots: 0, saveFloor: 0 });
-        return added === 0 ? null : { id, name: account.name, guest, passwordHash, createdAt: at };
+        if (added === 0) return null;
+        codes.add(tx, id, account.codes ?? [], at);
+        return { id, name: account.name, guest, passwordHash, createdAt: at, bannedUntil: 0, banReason: '' };
       }),
     /** A guest becomes a named account and keeps everything but its sessions other than `keepSession`. */
     claim: (
       id: string,
-      claim: NewName & { passwordHash: string; keepSession: string },
+      claim: NewName & { passwordHash: string; keepSession: string; codes?: readonly string[]; at?: number },
     ): Promise<AccountRow | 'name-taken' | 'named-already'> =>
       write(async (tx) => {
         await tx.lock('account', id);
@@ -85,6 +103,8 @@ function makeNaming(database: Database) {
         if (await isTaken(tx, claim, id)) return 'name-taken';
         await tx.run(found.claim, { id, ...claim, lookalike: lookalikeForm(claim.name), guest: 0 });
         await tx.run(found.endOtherSessions, { id, ...claim });
+        codes.add(tx, id, claim.codes ?? [], claim.at ?? 0);
+        await ranking.listGuest(tx, id);
         return { ...accountOf(account), name: claim.name, guest: false, passwordHash: claim.passwordHash };
       }),
     /** `null` when another account has the name, or one that looks like it. */
@@ -139,7 +159,9 @@ function makeRemoving(database: Database) {
   };
 }
 
-const READ = ['id', 'name', 'guest', 'password_hash', 'created_at'] as const;
+const READ = [
+  ...(['id', 'name', 'guest', 'password_hash', 'created_at', 'banned_until', 'ban_reason'] as const),
+];
 const NAME = ['name', 'folded', 'lookalike'] as const;
 
 function finding(database: Database) {
@@ -221,6 +243,6 @@ function accountOrNull(row: Parameters<typeof accountOf>[0] | null): AccountRow 
 
 /** An account from its columns, and nothing else that came along. */
 export function accountOf(row: Omit<AccountRow, 'guest'> & { readonly guest: number }): AccountRow {
-  const { id, name, guest, passwordHash, createdAt } = row;
-  return { id, name, guest: guest === 1, passwordHash, createdAt };
+  const { id, name, guest, passwordHash, createdAt, bannedUntil, banReason } = row;
+  return { id, name, guest: guest === 1, passwordHash, createdAt, bannedUntil, banReason };
 }

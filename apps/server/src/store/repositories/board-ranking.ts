@@ -3,6 +3,7 @@ import { columnsOf, givenColumns, type RowOf } from '../columns.js';
 import type { Database, Transaction } from '../database.js';
 import { type Given, statement } from '../statement.js';
 import { tableOf } from '../table.js';
+import { namedList } from './board-lists.js';
 
 /** The position of an entry in the order of a board, after which a page begins. It stays valid while entries change. */
 export interface BoardCursor {
@@ -39,7 +40,7 @@ export function isBefore(a: Standing, b: Standing): boolean {
 }
 
 /** Compares the position of rows with a given one; both databases use an index for this form. */
-export function stands(operator: '<' | '<=' | '>' | '>=', given: Given<Standing>) {
+export function stands(operator: '<' | '<=' | '=' | '>' | '>=', given: Given<Standing>) {
   const position = [given('down'), given('ties'), given('receivedAt'), given('runId')];
   return sql<SqlBool>`(${sql.join(STANDING.map((column) => sql.ref(column)))}) ${sql.raw(operator)} (${sql.join(position)})`;
 }
@@ -48,6 +49,8 @@ export function stands(operator: '<' | '<=' | '>' | '>=', given: Given<Standing>
 export function byStanding(direction: 'asc' | 'desc') {
   return sql.join(STANDING.map((column) => sql`${sql.ref(column)} ${sql.raw(direction)}`));
 }
+
+const HEAD = ['game', 'rules', 'kind', 'title', 'day', 'code', 'category'] as const;
 
 /** A larger block is split, so that a rank counts a few hundred entries at most. */
 const LARGEST_BLOCK = 512;
@@ -69,30 +72,14 @@ export type Ranking = ReturnType<typeof makeRanking>;
 export function makeRanking(database: Database, { largestBlock = LARGEST_BLOCK } = {}) {
   const found = statements(database);
   const isLarge = (size: number) => size > largestBlock;
-  const remove = (tx: Transaction, entry: Position) => {
-    tx.send(found.grow, { ...entry, by: -1 });
-    tx.send(found.removeEntry, entry);
-    tx.send(found.count, { boardId: entry.boardId, by: -1 });
-  };
+  const remove = makeRemoval(found);
+  const add = makeAddition(found, remove);
   return {
+    remove,
     /** The entry of an account. It stays the same while the caller holds the lock of the account. */
     best: (tx: Transaction, owner: Owner): Promise<Standing | null> => tx.first(found.ofAccount, owner),
-    /**
-     * Adds a run unless `best` is better. The caller must hold the locks of account and board. The calls wait for no
-     * answer, so that lock, changes and commit go to the database together: a board is locked for no round trip at all.
-     */
-    add: (tx: Transaction, entry: NewEntry, best: Standing | null): void => {
-      const { boardId } = entry;
-      if (best !== null) {
-        if (!isBefore(entry, best)) return;
-        remove(tx, { boardId, ...best });
-      }
-      // The first block of a board begins before every entry.
-      tx.send(found.addBlock, { ...TOP, boardId, places: 0 });
-      tx.send(found.addEntry, entry);
-      tx.send(found.grow, { ...entry, by: 1 });
-      tx.send(found.count, { boardId, by: 1 });
-    },
+    /** Adds a run unless `best` is better. The caller must hold the locks of account and board. */
+    add,
     /** How many entries the block around a position has. */
     blockSize: async (tx: Transaction, position: Position): Promise<number> =>
       (await tx.first(found.block, position))?.places ?? 0,
@@ -119,6 +106,7 @@ export function makeRanking(database: Database, { largestBlock = LARGEST_BLOCK }
         if (entry !== null) remove(tx, { boardId, ...entry });
       }
     },
+    listGuest: makeNaming(found, { add, remove }),
     /** How many entries stand before a position. */
     countBefore: async (tx: Transaction, boardId: string, standing: Standing): Promise<number> => {
       const position = { boardId, ...standing };
@@ -137,6 +125,58 @@ export function makeRanking(database: Database, { largestBlock = LARGEST_BLOCK }
   };
 }
 
+/**
+ * Removes an entry and counts one less. An operator may have cleared or rebuilt the board since the entry was read:
+ * one that is gone is not counted again.
+ */
+function makeRemoval(found: ReturnType<typeof statements>) {
+  return (tx: Transaction, entry: Position): void => {
+    tx.send(found.shrink, entry);
+    tx.send(found.uncount, entry);
+    tx.send(found.removeEntry, entry);
+  };
+}
+
+/**
+ * Adds a run unless `best` is better. The calls wait for no answer, so that lock, changes and commit go to the database
+ * together: a board is locked for no round trip at all.
+ */
+function makeAddition(found: Statements, remove: Removal) {
+  return (tx: Transaction, entry: NewEntry, best: Standing | null): void => {
+    const { boardId } = entry;
+    if (best !== null) {
+      if (!isBefore(entry, best)) return;
+      remove(tx, { boardId, ...best });
+    }
+    // The first block of a board begins before every entry.
+    tx.send(found.addBlock, { ...TOP, boardId, places: 0 });
+    tx.send(found.addEntry, entry);
+    tx.send(found.grow, { ...entry, by: 1 });
+    tx.send(found.count, { boardId, by: 1 });
+  };
+}
+
+/** Lists the entries of an account, whose lock the caller must hold, that has become one with a name. */
+function makeNaming(
+  found: Statements,
+  { add, remove }: { readonly add: ReturnType<typeof makeAddition>; readonly remove: Removal },
+) {
+  return async (tx: Transaction, accountId: string): Promise<void> => {
+    for (const entry of await tx.rows(found.entriesOf, { accountId })) {
+      const boardId = namedList(entry.boardId);
+      if (boardId === null) continue;
+      await tx.lock('board', boardId);
+      await tx.lock('board', entry.boardId);
+      remove(tx, entry);
+      tx.send(found.addList, { boardId, from: entry.boardId });
+      add(tx, { ...entry, boardId }, null);
+    }
+  };
+}
+
+type Statements = ReturnType<typeof statements>;
+type Removal = ReturnType<typeof makeRemoval>;
+
 function statements(database: Database) {
   return { ...entryStatements(database), ...blockStatements(database) };
 }
@@ -145,6 +185,20 @@ function entryStatements(database: Database) {
   const place = tableOf(database, 'place');
   return {
     ofAccount: place.select(STANDING, ['account_id', 'board_id']),
+    entriesOf: place.select(['board_id', 'account_id', ...STANDING, 'outcome'], ['account_id'], ['board_id']),
+    /** A list with the head of another one. */
+    addList: statement((given: Given<{ boardId: string; from: string }>) =>
+      database.build
+        .insertInto('board')
+        .columns(['id', ...HEAD, 'places'])
+        .expression((eb) =>
+          eb
+            .selectFrom('board')
+            .select([sql<string>`${given('boardId')}`.as('id'), ...HEAD, sql<number>`0`.as('places')])
+            .where('id', '=', given('from')),
+        )
+        .onConflict((conflict) => conflict.column('id').doNothing()),
+    ),
     boardsOf: place.select(['board_id'], ['account_id'], ['board_id']),
     addEntry: place.insert(['board_id', 'account_id', ...STANDING, 'outcome']),
     removeEntry: place.remove(['board_id', ...STANDING]),
@@ -154,7 +208,20 @@ function entryStatements(database: Database) {
         .set((eb) => ({ places: eb('places', '+', given('by')) }))
         .where('id', '=', given('boardId')),
     ),
+    uncount: statement((given: Given<Position>) =>
+      database.build
+        .updateTable('board')
+        .set((eb) => ({ places: eb('places', '-', 1) }))
+        .where('id', '=', given('boardId'))
+        .where(isListed(database, given)),
+    ),
   };
+}
+
+/** Whether the board has this very entry. */
+function isListed({ build }: Database, given: Given<Position>) {
+  const entry = build.selectFrom('place').select('run_id').where('board_id', '=', given('boardId'));
+  return sql<SqlBool>`exists ${entry.where(stands('=', given))}`;
 }
 
 function blockStatements(database: Database) {
@@ -167,6 +234,8 @@ function blockStatements(database: Database) {
       .where(stands('<=', given))
       .orderBy(byStanding('desc'))
       .limit(1);
+  const isAround = (given: Given<Position>) =>
+    sql<SqlBool>`(down, ties, received_at, run_id) = (${around(given).select(['down', 'ties', 'received_at', 'run_id'])})`;
   return {
     block: statement((given: Given<Position>) =>
       around(given).select(columnsOf('block', [...STANDING, 'places'])),
@@ -177,14 +246,21 @@ function blockStatements(database: Database) {
         .values(givenColumns('block', ['board_id', ...STANDING, 'places'], given))
         .onConflict((conflict) => conflict.doNothing()),
     ),
-    grow: statement((given: Given<Position & { by: number }>) => {
-      const start = around(given).select(['down', 'ties', 'received_at', 'run_id']);
-      return build
+    grow: statement((given: Given<Position & { by: number }>) =>
+      build
         .updateTable('block')
         .set((eb) => ({ places: eb('places', '+', given('by')) }))
         .where('board_id', '=', given('boardId'))
-        .where(sql<SqlBool>`(down, ties, received_at, run_id) = (${start})`);
-    }),
+        .where(isAround(given)),
+    ),
+    shrink: statement((given: Given<Position>) =>
+      build
+        .updateTable('block')
+        .set((eb) => ({ places: eb('places', '-', 1) }))
+        .where('board_id', '=', given('boardId'))
+        .where(isAround(given))
+        .where(isListed(database, given)),
+    ),
     middle: statement((given: Given<Position & { skip: number }>) =>
       build
         .selectFrom('place')

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { columnsOf, type RowOf } from '../columns.js';
 import type { Database, Transaction } from '../database.js';
 import { type Given, statement } from '../statement.js';
+import { namedList } from './board-lists.js';
 import {
   type BoardCursor,
   byStanding,
@@ -50,7 +51,8 @@ export function makeBoards(database: Database) {
   const rowOf = async (tx: Transaction, boardId: string, accountId: string) => {
     const row = await tx.first(found.mine, { boardId, accountId });
     if (row === null) return null;
-    return { row, rank: 1 + (await countBefore(tx, boardId, row)) };
+    // A guest is told the rank that comes with a name.
+    return { row, rank: 1 + (await countBefore(tx, namedList(boardId) ?? boardId, row)) };
   };
   return {
     /** Boards in the order of their ids. Those of one player alone are left out: they can be made by the thousand. */
@@ -81,13 +83,16 @@ export function makeBoards(database: Database) {
         return top === undefined ? [] : entriesOf(page, 1 + (await countBefore(tx, boardId, top)));
       });
     },
-    /** The entries around an account, its own in the middle where possible; empty if it has none. */
+    /**
+     * The entries around an account, its own in the middle where possible; empty if it has none. A guest is shown among
+     * those with names.
+     */
     around: (boardId: string, accountId: string, limit: number): Promise<readonly BoardEntry[]> =>
       read(async (tx) => {
         const mine = await rowOf(tx, boardId, accountId);
         if (mine === null) return [];
         const { row, rank } = mine;
-        const position = { boardId, ...row };
+        const position = { boardId: namedList(boardId) ?? boardId, ...row };
         const rest = limit - 1;
         const half = Math.floor(rest / 2);
         let above = await tx.rows(found.above, { ...position, limit: half });
@@ -135,6 +140,7 @@ function heads({ build }: Database) {
       .where('id', '>', given('after'))
       // Not a parameter: the database must see that the index of these boards fits.
       .where('places', '>', sql.lit(1))
+      .where('category', '=', 'witnessed')
       .orderBy('id')
       .limit(given('limit'));
   return {

@@ -30,6 +30,7 @@ export function makeExport(database: Database): (id: string) => Promise<Exported
         })),
         imports: await exportImports(found, tx, id),
         profiles: await readProfiles(profiles, tx, id),
+        reports: await tx.rows(found.reports, { id }),
       };
     });
 }
@@ -66,6 +67,8 @@ const TICKET = [
   ...(['id', 'game', 'rules', 'settings', 'board', 'daily', 'issued_at', 'ends_at'] as const),
   'run_id as run' as const,
 ];
+const SESSION = ['kind', 'device', 'created_at', 'seen_at', 'ends_at'] as const;
+const REPORT = ['about', 'run_id as run', 'text', 'created_at', 'closed_at', 'answer'] as const;
 const SAVE = ['slot', 'revision', 'id', 'conflict', 'summary', 'device', 'saved_at', 'bytes'] as const;
 
 function statements(database: Database) {
@@ -75,7 +78,9 @@ function statements(database: Database) {
   return {
     account: tableOf(database, 'account').select(['id', 'name', 'guest', 'created_at'], ['id']),
     // The hashes of tokens stay on the server.
-    sessions: tableOf(database, 'session').select(['kind', 'created_at', 'ends_at'], of, ['created_at']),
+    sessions: tableOf(database, 'session').select(SESSION, of, ['created_at']),
+    // What others reported is theirs.
+    reports: tableOf(database, 'report').select(REPORT, ['reporter_id as id'], ['created_at']),
     saves: save.select(SAVE, of, ['slot', 'conflict', 'revision desc']),
     saveText: save.select(['text'], ['account_id', 'slot', 'conflict', 'revision', 'id']),
     tickets: tableOf(database, 'ticket').select(TICKET, of, ['issued_at']),

@@ -81,6 +81,7 @@ function statements(database: Database) {
   const shared = (given: Given<{ limit: number; skip: number }>) =>
     levels
       .where('level.shared', '=', 1)
+      .where('account.banned_until', '=', 0)
       .orderBy('level.created_at', 'desc')
       .orderBy('level.id', 'desc')
       .limit(given('limit'))

@@ -12,6 +12,14 @@ export interface Arrival {
   readonly mostOfAll: number;
   /** How many bytes all recordings of the account may take up. */
   readonly mostBytes: number;
+  /** Whether a run cannot have been played beside others of its account; none is asked for if left out. */
+  readonly overlaps?: (run: Played & { readonly receivedAt: number }, others: readonly Played[]) => boolean;
+}
+
+/** When the ticket of a run was drawn, and how long the run was played. */
+export interface Played {
+  readonly drawnAt: number;
+  readonly playedMs: number;
 }
 
 /** Without limits. */

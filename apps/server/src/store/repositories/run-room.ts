@@ -55,13 +55,16 @@ export function makeRunRoom(database: Database): RunRoom {
 
 type Where = ExpressionBuilder<Tables, 'run'>;
 
-const isUnranked = ({ or, eb }: Where) => or([eb('status', '=', 'refused'), eb('unranked', 'is not', null)]);
+/** What an operator hides is evidence, which its player must not be able to push out. */
+const isUnranked = ({ and, or, eb }: Where) =>
+  and([eb('hidden_at', '=', 0), or([eb('status', '=', 'refused'), eb('unranked', 'is not', null)])]);
 
 /** A verified run that its board does not list: the player has a better one there. */
 const isFormer = ({ and, eb, not, exists, selectFrom }: Where) =>
   and([
     eb('status', '=', 'verified'),
     eb('unranked', 'is', null),
+    eb('hidden_at', '=', 0),
     not(
       exists(
         selectFrom('place')

@@ -7,13 +7,16 @@ const READ = [
   ...(['id', 'account_id', 'status', 'reason', 'game', 'rules', 'settings', 'ticks', 'outcome'] as const),
   ...(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms', 'ticket_id'] as const),
   ...(['received_at', 'verified_at', 'lease_owner', 'lease_until', 'tries'] as const),
+  ...(['hidden_at', 'hidden_reason', 'category', 'unwitnessed', 'drawn_at', 'pauses'] as const),
 ];
 const NEW = [
   ...(['id', 'account_id', 'recording_hash', 'game', 'rules', 'settings', 'ticks', 'daily'] as const),
   ...(['unranked', 'paused_ms', 'ticket_id', 'received_at', 'bytes'] as const),
+  ...(['category', 'unwitnessed', 'drawn_at', 'pauses', 'played_ms'] as const),
 ];
 const BOARD = ['id', 'game', 'rules', 'kind', 'title', 'day', 'code'] as const;
-const VERDICT = ['outcome', 'board', 'unranked', 'points', 'ties'] as const;
+const LIST = [...BOARD, 'category'] as const;
+const VERDICT = ['outcome', 'board', 'unranked', 'points', 'ties', 'log_hash'] as const;
 
 /** What is left of the queue when a run has its verdict: nothing, not even where it came from. */
 const NO_LEASE = { lease_owner: '', lease_until: 0, bucket: '' } as const;
@@ -22,6 +25,8 @@ const NO_LEASE = { lease_owner: '', lease_until: 0, bucket: '' } as const;
 export interface RunRow extends RowOf<'run', (typeof READ)[number]> {
   readonly playerName: string;
   readonly playerGuest: boolean;
+  /** 0 where the player is not banned. */
+  readonly playerBannedUntil: number;
   readonly ranked: boolean;
 }
 
@@ -51,7 +56,8 @@ export function readingRuns({ build }: Database) {
     .selectFrom('run')
     .innerJoin('account', 'account.id', 'run.account_id')
     .select(columnsOf('run', READ))
-    .select(['account.name as playerName', 'account.guest as playerGuest']);
+    .select(['account.name as playerName', 'account.guest as playerGuest'])
+    .select('account.banned_until as playerBannedUntil');
   const page = (given: Given<PageOf>) =>
     runs
       .where('run.account_id', '=', given('accountId'))
@@ -67,6 +73,29 @@ export function readingRuns({ build }: Database) {
     ),
     recording: statement((given: Given<{ id: string }>) =>
       build.selectFrom('recording').select('bytes').where('run_id', '=', given('id')),
+    ),
+    /** How long ranked runs of an account were played that were drawn since a moment. */
+    played: statement((given: Given<{ accountId: string; since: number; limit: number }>) =>
+      build
+        .selectFrom('run')
+        .select(['drawn_at as drawnAt', 'played_ms as playedMs'])
+        .where('account_id', '=', given('accountId'))
+        .where('drawn_at', '>=', given('since'))
+        .where('played_ms', '>', sql.lit(0))
+        .where('unranked', 'is', null)
+        .where('status', '<>', 'refused')
+        .limit(given('limit')),
+    ),
+    /** A ranked run of another account with the same log. */
+    sameLog: statement((given: Given<{ logHash: string; accountId: string }>) =>
+      build
+        .selectFrom('run')
+        .select('id')
+        .where('log_hash', '=', given('logHash'))
+        .where('log_hash', '<>', sql.lit(''))
+        .where('account_id', '<>', given('accountId'))
+        .where('unranked', 'is', null)
+        .limit(1),
     ),
     list: statement(page),
     listAfter: statement((given: Given<PageOf & { receivedAt: number; id: string }>) =>
@@ -109,6 +138,9 @@ function receiving({ build }: Database) {
 
 function finishing({ build }: Database) {
   return {
+    removeWitness: statement((given: Given<{ ticketId: string }>) =>
+      build.deleteFrom('witness').where('ticket_id', '=', given('ticketId')),
+    ),
     refuse: statement((given: Given<{ id: string; reason: string; at: number }>) =>
       build
         .updateTable('run')
@@ -126,10 +158,10 @@ function finishing({ build }: Database) {
         })
         .where('id', '=', given('id')),
     ),
-    addBoard: statement((given: Given<BoardOfRun>) =>
+    addBoard: statement((given: Given<RowOf<'board', (typeof LIST)[number]>>) =>
       build
         .insertInto('board')
-        .values({ ...givenColumns('board', BOARD, given), places: 0 })
+        .values({ ...givenColumns('board', LIST, given), places: 0 })
         .onConflict((conflict) => conflict.column('id').doNothing()),
     ),
   };

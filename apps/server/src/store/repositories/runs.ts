@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '../database.js';
+import { categoryOf, listId } from './board-lists.js';
 import { makeRanking, type NewEntry, type Ranking } from './board-ranking.js';
 import { ANYWHERE, type Arrival, makeRoomCheck, type RoomCheck } from './run-queue.js';
 import { type KeptRuns, makeRunRoom, type RunRoom } from './run-room.js';
@@ -15,6 +16,8 @@ export type RunVerdict =
       readonly unranked: string | null;
       readonly points: number | null;
       readonly ties: number | null;
+      /** A hash of settings, maze and actions. */
+      readonly logHash: string;
       readonly at: number;
     };
 
@@ -107,11 +110,31 @@ async function receiveRun(
   if (ticketId !== null && (await tx.run(found.useTicket, { ticketId, accountId, id })) === 0) {
     return { kind: 'ticket-used' };
   }
-  tx.send(found.add, { ...run, bytes, bucket: arrival.bucket });
+  const unranked = run.unranked ?? (await overlapOf({ found, tx, overlaps: arrival.overlaps }, run));
+  tx.send(found.add, { ...run, unranked, bytes, bucket: arrival.bucket });
   tx.send(found.addRecording, { id, recording: run.recording });
   const finding = tx.first(found.find, { id });
   tx.commit();
   return { kind: 'new', run: mustBe(await finding) };
+}
+
+/** More runs than anybody plays in a day. */
+const MOST_OF_A_DAY = 5_000;
+const A_DAY = 86_400_000;
+
+/** Whether the account has played more than there was time for: `overlap`, else `null`. */
+async function overlapOf(
+  {
+    found,
+    tx,
+    overlaps,
+  }: Pick<Finishing, 'found' | 'tx'> & { readonly overlaps: Arrival['overlaps'] | undefined },
+  { accountId, drawnAt, playedMs, receivedAt }: NewRun,
+): Promise<string | null> {
+  if (overlaps === undefined || playedMs === 0) return null;
+  const since = drawnAt - A_DAY;
+  const others = await tx.rows(found.played, { accountId, since, limit: MOST_OF_A_DAY });
+  return overlaps({ drawnAt, playedMs, receivedAt }, others) ? 'overlap' : null;
 }
 
 interface Finishing {
@@ -132,17 +155,21 @@ interface Finished {
 async function finishRun(
   { found, ranking, room, tx, keep }: Finishing,
   id: string,
-  verdict: RunVerdict,
+  given: RunVerdict,
 ): Promise<Finished> {
   const seen = await tx.first(found.find, { id });
   if (seen === null) return { run: null, grown: null };
   await tx.lock('account', seen.accountId);
   // Read again under the lock: another request may have finished or deleted the run meanwhile.
   const reading = tx.first(found.find, { id });
-  const entry = entryOf(seen, verdict);
-  const best = entry === null ? null : await ranking.best(tx, entry);
+  const verdict = await withoutCopies({ found, tx }, seen, given);
+  const candidate = entryOf(runOf(seen), verdict);
+  const best = candidate === null ? null : await ranking.best(tx, candidate);
   const run = await reading;
   if (run === null || run.status !== 'waiting') return { run: run && runOf(run), grown: null };
+  // Such a run is listed when the operator restores it, or lifts the ban.
+  const entry = run.hiddenAt === 0 && run.playerBannedUntil === 0 ? candidate : null;
+  if (run.ticketId !== null) tx.send(found.removeWitness, { ticketId: run.ticketId });
   if (verdict.status === 'refused') {
     tx.send(found.refuse, { ...verdict, id });
     room.drop(tx, id);
@@ -150,27 +177,46 @@ async function finishRun(
   let size = Promise.resolve(0);
   if (entry !== null && verdict.status === 'verified' && verdict.board !== null) {
     await tx.lock('board', entry.boardId);
-    tx.send(found.addBoard, verdict.board);
+    const category = categoryOf(seen.category);
+    // A board is there as soon as one of its lists is.
+    tx.send(found.addBoard, { ...verdict.board, category: 'witnessed' });
+    tx.send(found.addBoard, { ...verdict.board, id: entry.boardId, category });
     ranking.add(tx, entry, best);
     size = ranking.blockSize(tx, entry);
   }
   const finding = tx.first(found.find, { id });
-  if (keep !== undefined) room.thin(tx, run.accountId, keep);
+  // None of the runs of a banned player is on a board, but they are to come back.
+  if (keep !== undefined && run.playerBannedUntil === 0) room.thin(tx, run.accountId, keep);
   // Together with everything since the lock of the board, which is therefore held for no round trip.
   tx.commit();
   const [finished, entries] = await Promise.all([finding, size]);
   return { run: mustBe(finished), grown: ranking.isLarge(entries) ? entry : null };
 }
 
-/** The entry of a run on its board; `null` when it is not ranked. */
-function entryOf({ id, accountId, receivedAt }: RunOfEntry, verdict: RunVerdict): NewEntry | null {
-  if (verdict.status === 'refused') return null;
-  const { board, unranked, points, ties, outcome } = verdict;
-  if (board === null || unranked !== null || points === null || ties === null) return null;
-  return { boardId: board.id, accountId, down: 0 - points, ties, receivedAt, runId: id, outcome };
+/** The same run under another name is a copy, and is not ranked. */
+async function withoutCopies(
+  { found, tx }: Pick<Finishing, 'found' | 'tx'>,
+  { accountId }: Pick<RunRow, 'accountId'>,
+  verdict: RunVerdict,
+): Promise<RunVerdict> {
+  if (verdict.status === 'refused' || verdict.unranked !== null) return verdict;
+  const { logHash } = verdict;
+  await tx.lock('log', logHash);
+  const isCopy = (await tx.first(found.sameLog, { logHash, accountId })) !== null;
+  return isCopy ? { ...verdict, unranked: 'copy' } : verdict;
 }
 
-type RunOfEntry = Pick<RunRow, 'id' | 'accountId' | 'receivedAt'>;
+/** The entry of a run on its list; `null` when it is not ranked. */
+function entryOf(run: RunOfEntry, verdict: RunVerdict): NewEntry | null {
+  if (verdict.status === 'refused') return null;
+  const { id, accountId, receivedAt, category, playerGuest: guest } = run;
+  const { board, unranked, points, ties, outcome } = verdict;
+  if (board === null || unranked !== null || points === null || ties === null) return null;
+  const boardId = listId({ board: board.id, category: categoryOf(category), guest });
+  return { boardId, accountId, down: 0 - points, ties, receivedAt, runId: id, outcome };
+}
+
+type RunOfEntry = Pick<RunRow, 'id' | 'accountId' | 'receivedAt' | 'category' | 'playerGuest'>;
 
 function mustBe(row: Parameters<typeof runOf>[0] | null): RunRow {
   if (row === null) throw new Error('The run was not kept.');

@@ -5,7 +5,7 @@ import { openDatabase, openStore } from '../../../src/store/open-store.js';
 import type { Statement } from '../../../src/store/statement.js';
 import { must } from '../../support/must.js';
 import { hasPostgres, postgresBench } from '../support/postgres-bench.js';
-import { addAccount } from '../support/rows.js';
+import { addAccount, aSession } from '../support/rows.js';
 
 function sql(text: string): Statement<null, Record<string, unknown>> {
   return { sql: text, bind: () => [] };
@@ -99,10 +99,7 @@ if (await hasPostgres())
       // It waits for the lock until PostgreSQL ends the session that does nothing.
       await addAccount(other, 'ann');
       expect(await other.saves.list('ann')).toBeDefined();
-      await other.sessions.create(
-        { tokenHash: 'h', accountId: 'ann', kind: 'token', createdAt: 1, endsAt: 2 },
-        'hash',
-      );
+      await other.sessions.create(aSession({ tokenHash: 'h' }), 'hash');
       gate.open();
       expect(await hung).toEqual(expect.any(Number));
       expect(attempts).toBe(2);
@@ -122,7 +119,7 @@ if (await hasPostgres())
         while (!isDone) await pid(tx);
       });
       await locked.opened;
-      const session = { tokenHash: 'h', accountId: 'ann', kind: 'token' as const, createdAt: 1, endsAt: 2 };
+      const session = aSession({ tokenHash: 'h' });
       await expect(other.sessions.create(session, 'hash')).rejects.toThrow(DatabaseAway);
       isDone = true;
       await busy;

@@ -1,13 +1,31 @@
 import { expect, test } from 'vitest';
 import { turnsDuring } from '../../support/turns-during.js';
 import { countRows, everyDatabase } from '../support/every-database.js';
-import { addAccount, addEverything, addRun, aSession, aTicket, aWrite, BOARD } from '../support/rows.js';
+import {
+  addAccount,
+  addEverything,
+  addRun,
+  aSession,
+  aTicket,
+  aWrite,
+  BOARD,
+  OPEN,
+} from '../support/rows.js';
+
+const NOT_BANNED = { bannedUntil: 0, banReason: '' };
 
 await everyDatabase.describe((bench) => {
   test('an account is found by its id and by its folded name', async () => {
     const { accounts } = bench().store;
     const made = await accounts.create({ id: 'ann', name: 'Ann', folded: 'ann', passwordHash: 'h', at: 5 });
-    expect(made).toEqual({ id: 'ann', name: 'Ann', guest: false, passwordHash: 'h', createdAt: 5 });
+    expect(made).toEqual({
+      id: 'ann',
+      name: 'Ann',
+      guest: false,
+      passwordHash: 'h',
+      createdAt: 5,
+      ...NOT_BANNED,
+    });
     expect(await accounts.find('ann')).toEqual(made);
     expect(await accounts.findByName('ann')).toEqual(made);
     expect(await accounts.find('bob')).toBeNull();
@@ -36,7 +54,14 @@ await everyDatabase.describe((bench) => {
       passwordHash: 'h',
       keepSession: '',
     });
-    expect(claimed).toEqual({ id: 'ann', name: 'Ann', guest: false, passwordHash: 'h', createdAt: 1_000 });
+    expect(claimed).toEqual({
+      id: 'ann',
+      name: 'Ann',
+      guest: false,
+      passwordHash: 'h',
+      createdAt: 1_000,
+      ...NOT_BANNED,
+    });
     expect(await accounts.find('ann')).toEqual(claimed);
     expect((await saves.list('ann')).saves).toHaveLength(1);
     expect(
@@ -123,8 +148,8 @@ await everyDatabase.describe((bench) => {
     const { secret, migration, ...owned } = full;
     for (const rows of Object.values(owned)) expect(rows).toBeGreaterThan(0);
     await store.accounts.remove('ann');
-    // The board stays, and so does the first block of its counts; both are empty.
-    expect(await countRows(database)).toEqual({ ...empty, board: 1, block: 1 });
+    // The board stays, and so does the first block of its counts; both are empty. The audit log forgets nothing.
+    expect(await countRows(database)).toEqual({ ...empty, board: 1, block: 1, audit: 1 });
     expect(await store.boards.find(BOARD.id)).toMatchObject({ rows: 0 });
   });
 
@@ -134,10 +159,11 @@ await everyDatabase.describe((bench) => {
     const before = await countRows(database);
     await addEverything(store, 'ann');
     await store.accounts.remove('ann');
-    expect(await countRows(database)).toEqual(before);
+    const after = { ...before, audit: 2 };
+    expect(await countRows(database)).toEqual(after);
     expect(await store.boards.entry(BOARD.id, 'bob')).toMatchObject({ rank: 1 });
     await store.accounts.remove('nobody');
-    expect(await countRows(database)).toEqual(before);
+    expect(await countRows(database)).toEqual(after);
   });
 
   test('guests who left nothing behind are swept away', async () => {
@@ -152,7 +178,7 @@ await everyDatabase.describe((bench) => {
     await store.imports.add('brought', 'b', [{ score: 1, name: 'n', date: 'd' }], { board: 5, account: 5 });
     await store.sessions.create(aSession({ accountId: 'new', endsAt: 60_000 }), null);
     await store.sessions.create(aSession({ accountId: 'gone', tokenHash: 'old', endsAt: 40_000 }), null);
-    await store.tickets.draw(aTicket({ accountId: 'gone' }), 5);
+    await store.tickets.draw(aTicket({ accountId: 'gone' }), OPEN);
     expect(await store.accounts.removeIdleGuests(50_000)).toBe(1);
     expect(await store.accounts.find('gone')).toBeNull();
     for (const id of ['saved', 'played', 'built', 'brought', 'new', 'named']) {
@@ -186,6 +212,7 @@ await everyDatabase.describe((bench) => {
       places: [{ board: BOARD.id }],
       levels: [{ code: 'abc', shared: true }],
       imports: [{ score: 1, name: 'Me' }],
+      reports: [{ about: 'run', text: 'This is no human' }],
     });
     expect(exported.tickets).toHaveLength(2);
     const [run] = (await store.runs.list('ann', { limit: 1, after: null })) ?? [];
@@ -194,7 +221,8 @@ await everyDatabase.describe((bench) => {
       expect.objectContaining({ id: run?.id, recording: `/api/runs/${run?.id}/recording` }),
     );
     const text = JSON.stringify(exported);
-    for (const secret of ['secret hash', 'token of', 'bob']) expect(text).not.toContain(secret);
+    for (const secret of ['secret hash', 'token of', 'code of', 'link of', 'bob'])
+      expect(text).not.toContain(secret);
     expect(await store.accounts.export('nobody')).toEqual({});
   });
 

@@ -76,6 +76,8 @@ async function takeOff({ database }: Bench, account: string): Promise<void> {
 }
 
 async function addBoard({ database }: Bench, id: string): Promise<void> {
-  const add = statement(() => database.build.insertInto('board').values({ ...BOARD, id, places: 0 }));
+  const add = statement(() =>
+    database.build.insertInto('board').values({ ...BOARD, id, places: 0, category: 'witnessed' }),
+  );
   await database.write((tx) => tx.run(add, {}));
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { listId } from '../../../src/store/repositories/board-lists.js';
 import type { BoardCursor } from '../../../src/store/repositories/board-ranking.js';
 import type { BoardEntry } from '../../../src/store/repositories/boards.js';
 import type { Store } from '../../../src/store/store.js';
@@ -45,11 +46,39 @@ await everyDatabase.describe((bench) => {
     expect(await store.boards.page(BOARD.id, { limit: 10, after: null })).toHaveLength(1);
   });
 
+  test('a guest is on no list, sees the place a name would give, and gets it with the name', async () => {
+    const { store } = bench();
+    for (const [id, points] of [
+      ['ann', 30],
+      ['bob', 10],
+    ] as const) {
+      await addAccount(store, id);
+      await place(store, id, { points });
+    }
+    await addAccount(store, 'guest', null);
+    await place(store, 'guest', { points: 20 });
+    const list = listId({ board: BOARD.id, category: 'witnessed', guest: true });
+    const ids = async (board: string) =>
+      (await store.boards.page(board, { limit: 9, after: null })).map(({ accountId }) => accountId);
+    expect(await ids(BOARD.id)).toEqual(['ann', 'bob']);
+    expect(await store.boards.entry(list, 'guest')).toMatchObject({ rank: 2, playerGuest: true });
+    const around = await store.boards.around(list, 'guest', 9);
+    expect(around.map(({ rank, accountId }) => [rank, accountId])).toEqual([
+      [1, 'ann'],
+      [2, 'guest'],
+      [3, 'bob'],
+    ]);
+    await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h', keepSession: '' });
+    expect(await ids(BOARD.id)).toEqual(['ann', 'guest', 'bob']);
+    expect(await ids(list)).toEqual([]);
+    expect(await store.boards.find(BOARD.id)).toMatchObject({ rows: 3 });
+  });
+
   test('a row shows the name its player has now', async () => {
     const { store } = bench();
     await addAccount(store, 'guest', null);
     await place(store, 'guest', { points: 1 });
-    expect(await store.boards.entry(BOARD.id, 'guest')).toMatchObject({ playerGuest: true });
+    expect(await store.boards.entry(BOARD.id, 'guest')).toBeNull();
     await store.accounts.claim('guest', { name: 'Gus', folded: 'gus', passwordHash: 'h', keepSession: '' });
     expect(await store.boards.entry(BOARD.id, 'guest')).toMatchObject({
       playerName: 'Gus',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANYWHERE } from '../../../src/store/repositories/run-queue.js';
 import { everyDatabase } from '../support/every-database.js';
-import { addAccount, addRun, aRun, aTicket, BOARD, verified } from '../support/rows.js';
+import { addAccount, addRun, aRun, aTicket, BOARD, OPEN, verified } from '../support/rows.js';
 
 /** How many runs on no board stay. */
 const KEEP = { unranked: 2, former: 3 };
@@ -39,6 +39,13 @@ await everyDatabase.describe((bench) => {
         leaseOwner: '',
         leaseUntil: 0,
         tries: 0,
+        hiddenAt: 0,
+        hiddenReason: '',
+        playerBannedUntil: 0,
+        category: 'witnessed',
+        unwitnessed: '',
+        drawnAt: 0,
+        pauses: 0,
       },
     });
     expect(await store.runs.find(run.id)).toEqual(received.kind === 'new' && received.run);
@@ -125,7 +132,7 @@ await everyDatabase.describe((bench) => {
     const { store } = bench();
     await addAccount(store, 'ann');
     const ticket = aTicket();
-    await store.tickets.draw(ticket, 5);
+    await store.tickets.draw(ticket, OPEN);
     const same = { recordingHash: 'the same', ticketId: ticket.id };
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.runs.receive(aRun(same))));
     expect(answers.filter(({ kind }) => kind === 'new')).toHaveLength(1);

@@ -1,10 +1,13 @@
 import type { ProfileRecord } from '@warren/games/classic';
 import type { AccountRow } from '../../../src/store/repositories/accounts.js';
+import type { Operation } from '../../../src/store/repositories/audit.js';
+import type { NewReport } from '../../../src/store/repositories/reports.js';
 import type { BoardOfRun, NewRun } from '../../../src/store/repositories/run-rows.js';
 import type { RunVerdict } from '../../../src/store/repositories/runs.js';
 import type { SaveWriteRow } from '../../../src/store/repositories/saves.js';
 import type { SessionRow } from '../../../src/store/repositories/sessions.js';
 import type { TicketRow } from '../../../src/store/repositories/tickets.js';
+import type { WitnessRow } from '../../../src/store/repositories/witnesses.js';
 import type { Store } from '../../../src/store/store.js';
 
 /** An account of this id, with a name after it. Without a password it is a guest. */
@@ -25,7 +28,16 @@ export async function addAccount(
 }
 
 export function aSession(of: Partial<SessionRow> = {}): SessionRow {
-  return { tokenHash: 'hash', accountId: 'ann', kind: 'cookie', createdAt: 1_000, endsAt: 9_000, ...of };
+  return {
+    tokenHash: 'hash',
+    accountId: 'ann',
+    kind: 'cookie',
+    createdAt: 1_000,
+    endsAt: 9_000,
+    device: 'Firefox',
+    seenAt: 1_000,
+    ...of,
+  };
 }
 
 export const SAVE_LIMITS = { generations: 3, slots: 4, bytes: 1_000 };
@@ -59,9 +71,34 @@ export function aTicket(of: Partial<TicketRow> = {}): TicketRow {
     issuedAt: 1_000,
     endsAt: 9_000,
     runId: null,
+    closedAt: 0,
+    bucket: '',
+    unranked: '',
     ...of,
   };
 }
+
+export function aWitness(of: Partial<WitnessRow> = {}): WitnessRow {
+  return {
+    ticketId: 'ticket',
+    openedAt: 1_000,
+    begunAt: 1_000,
+    seenAt: 2_000,
+    tick: 60,
+    count: 1,
+    hash: 7,
+    lastTick: 0,
+    bytes: 2,
+    still: 0,
+    pausedMs: 0,
+    pauses: 0,
+    flaw: '',
+    ...of,
+  };
+}
+
+/** How many tickets may be open. */
+export const OPEN = { most: 3, startMs: 600_000 };
 
 export function aRun(of: Partial<NewRun> = {}): NewRun {
   const id = of.id ?? crypto.randomUUID();
@@ -78,6 +115,11 @@ export function aRun(of: Partial<NewRun> = {}): NewRun {
     unranked: null,
     pausedMs: 20,
     ticketId: null,
+    category: 'witnessed',
+    unwitnessed: '',
+    drawnAt: 0,
+    pauses: 0,
+    playedMs: 0,
     receivedAt: 2_000,
     ...of,
   };
@@ -103,6 +145,7 @@ export function verified(
     unranked: null,
     points: 10,
     ties: 0,
+    logHash: '',
     at: 3_000,
     ...of,
   };
@@ -137,8 +180,11 @@ export async function addEverything(store: Store, id: string): Promise<void> {
   await store.saves.write(aWrite({ accountId: id, expected: 1, text: 'level 2' }));
   await store.saves.write(aWrite({ accountId: id, expected: 1, text: 'a conflict' }));
   const ticket = aTicket({ accountId: id, daily: '2026-01-01' });
-  await store.tickets.draw(ticket, 5);
-  await store.tickets.draw(aTicket({ accountId: id }), 5);
+  await store.tickets.draw(ticket, OPEN);
+  const open = aTicket({ accountId: id });
+  await store.tickets.draw(open, OPEN);
+  const log = new Uint8Array([1, 2]);
+  await store.witnesses.follow(open, () => ({ witness: aWitness({ ticketId: open.id }), log }));
   await addRun(store, { accountId: id, ticketId: ticket.id });
   await store.runs.receive(aRun({ accountId: id }));
   await store.levels.save(
@@ -158,4 +204,23 @@ export async function addEverything(store: Store, id: string): Promise<void> {
     board: 10,
     account: 10,
   });
+  await store.reports.add(aReport({ id: `report of ${id}`, reporterId: id, playerId: id }), REPORT_LIMITS);
+  const hashes = [`code of ${id}`];
+  await store.recovery.replaceCodes(id, { passwordHash: 'hash', hashes, at: 1 });
+  await store.administration.allowReset(id, { tokenHash: `link of ${id}`, endsAt: 9_000 }, anOperation());
+}
+
+export const REPORT_LIMITS = { ofReporter: 3, ofAll: 5 };
+
+export function aReport(of: Partial<NewReport> = {}): NewReport {
+  const run = 'a run';
+  const who = { reporterId: 'ann', playerId: 'bob' };
+  return {
+    ...{ id: crypto.randomUUID(), ...who, about: 'run', subject: run, runId: run },
+    ...{ text: 'This is no human', createdAt: 4_000, ...of },
+  };
+}
+
+export function anOperation(of: Partial<Operation> = {}): Operation {
+  return { at: 5_000, operator: 'Mia', via: 'command', reason: 'for a reason', ...of };
 }
