@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { nearest, type Result } from '@warren/engine';
 import { UsageError } from './errors.js';
 
@@ -159,11 +158,6 @@ export function nameAndValue(flag: string, word: string): [name: string, value: 
   const equals = word.indexOf('=');
   if (equals < 1) throw new UsageError(`--${flag} must be NAME=VALUE, not "${word}"`);
   return [word.slice(0, equals), word.slice(equals + 1)];
-}
-
-/** A random seed, for a command without `--seed`. */
-export function randomSeed(): string {
-  return randomBytes(6).toString('hex');
 }
 
 /** The value of a result, or its reason as a usage error. */

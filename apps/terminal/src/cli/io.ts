@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { ClosedPipe, FileError, Interrupted } from './errors.js';
 
 /** The input and output of a command. */
@@ -69,6 +69,18 @@ export function processIo() {
     /** Draws over the current line of the terminal. */
     redraw: (text: string) => void process.stderr.write(`\r\u001b[2K${text}`),
   };
+}
+
+/** Ctrl-C is heard this often. */
+const CHECK_MS = 100;
+
+/** Waits, and hears Ctrl-C meanwhile. */
+export async function waitInterruptibly(io: Io, milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= CHECK_MS) {
+    await io.yieldToEventLoop();
+    await sleep(Math.min(CHECK_MS, left));
+  }
+  await io.yieldToEventLoop();
 }
 
 const BAR_WIDTH = 30;

@@ -12,9 +12,9 @@ import { FileError } from '../cli/errors.js';
  */
 export const command: Command = {
   name: 'bench',
-  usage: ['bench [NAMES...] [--json]', 'bench play [GAME...] [--json]'],
+  usage: ['bench [NAMES...] [--json]', 'bench play [GAME...] [--json]', 'bench scrutiny [GAME...] [--json]'],
   operands:
-    'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given. With play, model players of three skills play the games.',
+    'NAMES choose suites (generate, solve, verify, memory) or algorithms; all when none is given. With play, model players of three skills play the games. With scrutiny, bots and simulated people play, and it shows who is taken for a program.',
   flags: {
     json: 'as JSON: {machine, results:[{suite,name,size,unit,best,median,peers}]}',
     'size N...': 'only this side length',
@@ -26,6 +26,7 @@ export const command: Command = {
     'warren bench generate --size 1000 --json',
     'warren bench memory',
     'warren bench play labyrinth',
+    'warren bench scrutiny classic',
   ],
   async run(args) {
     const program = fileURLToPath(new URL('../../../../bench/dist/main.js', import.meta.url));

@@ -1,5 +1,12 @@
 import { sayClock, sayMinutes } from '@warren/games';
-import { type BoardHead, type BoardPage, type BoardRow, LIMITS, listBoards } from '@warren/protocol/client';
+import {
+  type BoardHead,
+  type BoardPage,
+  type BoardRow,
+  CATEGORIES,
+  LIMITS,
+  listBoards,
+} from '@warren/protocol/client';
 import { orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
@@ -12,26 +19,40 @@ import { openDataFolder } from '../storage/data-folder.js';
 import { cutText, padText, textWidth } from '../tui/picture.js';
 
 const ROWS = 20;
+const LISTS = { witnessed: 'witnessed runs', offline: 'offline runs', bots: 'runs of bots' } as const;
+const GUEST_NOTE = 'your row is seen by you alone; choose a name with warren login --new to be listed';
 /** The width of lines that go to a file or a pipe. */
 const PRINTED_COLUMNS = 80;
 
 /** `warren boards`: the leaderboards of the server. */
 export const command: Command = {
   name: 'boards',
-  usage: ['boards [BOARD] [--around] [--limit N] [--server URL] [--json]'],
+  usage: ['boards [BOARD] [--list LIST] [--around] [--limit N] [--server URL] [--json]'],
   operands: 'BOARD is one of the list that is shown without it.',
   flags: {
+    'list LIST': 'which runs: witnessed, offline or bots (witnessed)',
     around: 'the rows around your own instead of the top',
     'limit N': `how many rows (${ROWS})`,
     'server URL': 'which server (the one you are signed in to)',
     json: 'what the server says, as a line of JSON',
     'data DIR': "where the session is kept (this system's folder for data)",
   },
-  examples: ['warren boards', 'warren boards treasure-rush.rush --around'],
+  examples: [
+    'warren boards',
+    'warren boards treasure-rush.rush --around',
+    'warren boards treasure-rush.rush --list offline',
+  ],
+  notes: [
+    'Witnessed: the server followed the run while it was played. Offline: it knows only that the run follows from its inputs.',
+    'Bots: its player says that a program played it.',
+  ],
   async run(args, io) {
     const [board, ...more] = args.operands;
     if (more.length > 0) throw new UsageError('boards takes one board');
     if (board === undefined && args.has('around')) throw new UsageError('--around needs a board');
+    const category = CATEGORIES.find((each) => each === (args.text('list') ?? 'witnessed'));
+    if (category === undefined) throw new UsageError(`--list is one of ${CATEGORIES.join(', ')}`);
+    if (board === undefined && args.text('list') !== undefined) throw new UsageError('--list needs a board');
     const limit = args.integer('limit', { min: 1, max: LIMITS.boardPage }) ?? ROWS;
     const known = whoIsSignedIn(openDataFolder(args).data);
     const wanted = args.text('server');
@@ -49,10 +70,11 @@ export const command: Command = {
       await io.write(`${lines.join('\n')}\n`);
       return 0;
     }
-    const query = { limit, ...(args.has('around') ? { around: 'me' as const } : {}) };
+    const query = { limit, category, ...(args.has('around') ? { around: 'me' as const } : {}) };
     const page = await line.call('board', { params: { board }, query });
     if (!page.ok) throw serverError(page);
-    if (args.has('around') && page.value.me === null) io.notify('you are not on this board');
+    if (args.has('around') && page.value.me === null) io.notify('you are not on this list');
+    if (page.value.me?.player.guest) io.notify(GUEST_NOTE);
     const lines = args.has('json') ? [jsonLine(page.value)] : describe(page.value, columns);
     await io.write(`${lines.join('\n')}\n`);
     return 0;
@@ -60,9 +82,14 @@ export const command: Command = {
 };
 
 function describe(page: BoardPage, columns: number): string[] {
-  const { title, rows, current, rules } = page.board;
+  const { title, current, rules } = page.board;
   const old = current ? '' : `, by the older rules ${rules}`;
-  const head = oneLine(`${title}: ${rows} ${rows === 1 ? 'player' : 'players'}${old}`);
+  const rows = page.lists[page.category];
+  const others = CATEGORIES.filter((each) => each !== page.category).map(
+    (each) => `${each} ${page.lists[each]}`,
+  );
+  const players = `${rows} ${rows === 1 ? 'player' : 'players'} (${others.join(', ')})`;
+  const head = oneLine(`${title}, ${LISTS[page.category]}: ${players}${old}`);
   return page.rows.length === 0 ? [head] : [head, '', ...boardTable(page, columns)];
 }
 

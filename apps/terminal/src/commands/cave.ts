@@ -11,10 +11,11 @@ import {
   openCave,
   readCaveWorld,
 } from '@warren/engine/cave';
-import { type Args, nameAndValue, orUsage, randomSeed } from '../cli/args.js';
+import { type Args, nameAndValue, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { withSink } from '../cli/files.js';
+import { randomSeed } from '../cli/random-seed.js';
 
 const FORMATS = ['text', 'json'] as const;
 const DEFAULT_VIEW = '-40,-12,80,24';
@@ -47,7 +48,7 @@ export const command: Command = {
   async run(args, io) {
     const format = args.choice('format', FORMATS) ?? 'text';
     const window = readWindow(args.text('view') ?? DEFAULT_VIEW);
-    const seed = args.text('seed') ?? randomSeed();
+    const seed = args.text('seed') ?? (await randomSeed());
     const world = orUsage(readCaveWorld({ seed, settings: readSettings(args) }));
     const cave = openCave(world);
     const view = orUsage(cave.view(window));

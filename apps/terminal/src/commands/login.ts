@@ -16,12 +16,13 @@ import { openDataFolder } from '../storage/data-folder.js';
 /** `warren login`: signs in, so that runs are ranked and saves follow. */
 export const command: Command = {
   name: 'login',
-  usage: ['login [--server URL] [--name NAME] [--new | --guest] [--password-file FILE]'],
+  usage: ['login [--server URL] [--name NAME] [--new | --guest | --recover] [--password-file FILE]'],
   operands: null,
   flags: {
     'server URL': `where the server is (${DEFAULT_SERVER})`,
     'name NAME': 'your name there; asked for when it is left away',
     new: 'makes a new account of this name; a guest keeps everything',
+    recover: 'sets a new password by a recovery code, which is asked for',
     guest: 'becomes a guest: an account without a password',
     'password-file FILE': 'reads the password from the first line of a file',
     'data DIR': "where the session is kept (this system's folder for data)",
@@ -30,6 +31,7 @@ export const command: Command = {
     'warren login --server https://example.org --name Ann',
     'warren login --guest',
     'warren login --name Ann < password.txt',
+    'warren login --name Ann --recover',
   ],
   notes: [
     'The password is asked for without being shown, or is the first line of standard input; it is no argument,',
@@ -38,6 +40,8 @@ export const command: Command = {
   async run(args, io) {
     if (args.has('guest') && (args.has('new') || args.text('name') !== undefined))
       throw new UsageError('a guest has no name yet; leave --guest or the others away');
+    if (args.has('recover') && (args.has('guest') || args.has('new')))
+      throw new UsageError('--recover is for an account that you have; leave --new and --guest away');
     const { data: folder } = openDataFolder(args);
     const wanted = args.text('server');
     const asked = wanted === undefined ? null : orUsage(readServerAddress(wanted));
@@ -111,8 +115,26 @@ async function signInByName(args: Args, io: Io, session: Session, where: LineOpt
   // Before a password is asked for: it is for a Warren server only.
   await greet(where);
   const name = given ?? (await askLine({ prompt: 'Name: ', longest: LIMITS.name.max }));
+  if (args.has('recover')) {
+    if (!isTyped) throw new UsageError('--recover asks for a code and a password; it needs a terminal');
+    const code = await askLine({ prompt: 'Recovery code: ', longest: LONGEST_CODE });
+    return session.recover({ name, code, password: await readPassword(args, io, isTyped) });
+  }
   const credentials = { name, password: await readPassword(args, io, isTyped) };
-  return args.has('new') ? session.register(credentials) : session.signIn(credentials);
+  if (!args.has('new')) return session.signIn(credentials);
+  const answer = await session.register(credentials);
+  if (answer.ok) await tellCodes(io, answer.value.recoveryCodes);
+  return answer;
+}
+
+/** A code has 16 letters; spaces and dashes do not matter. */
+const LONGEST_CODE = 64;
+
+/** They are told this once: the server keeps hashes of them only. */
+async function tellCodes(io: Io, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return;
+  const lines = codes.map((code) => `  ${oneLine(code)}\n`).join('');
+  await io.write(`your recovery codes; each sets a new password once (warren login --recover):\n${lines}`);
 }
 
 /** The password from a file, from the person or from standard input: never from the command line. */
@@ -128,7 +150,7 @@ async function readPassword(args: Args, io: Io, isTyped: boolean): Promise<strin
   }
   const question = { longest: LONGEST_PASSWORD, isSecret: true };
   const password = await askLine({ prompt: 'Password: ', ...question });
-  if (!args.has('new')) return password;
+  if (!args.has('new') && !args.has('recover')) return password;
   const again = await askLine({ prompt: 'The same again: ', ...question });
   if (again !== password) throw new ServerError('these are two passwords; nothing was done');
   return password;

@@ -2,11 +2,12 @@ import { Rng, readOptions } from '@warren/engine';
 import { type DrawOptions, streamText } from '@warren/engine/draw';
 import { findGenerator, GENERATORS, type RowStream } from '@warren/engine/generators';
 import { MAX_CELLS } from '@warren/engine/grids';
-import { type Args, orUsage, randomSeed } from '../cli/args.js';
+import { type Args, orUsage } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
 import { type Sink, withSink } from '../cli/files.js';
 import type { Io } from '../cli/io.js';
+import { randomSeed } from '../cli/random-seed.js';
 import { readDistances } from '../maze/distances.js';
 import {
   DRAW_FLAGS,
@@ -103,7 +104,7 @@ async function streamMaze(args: Args, io: Io, draw: DrawOptions): Promise<number
   if (format !== 'text') throw new UsageError(`--stream writes text, not ${format}`);
   const { style } = draw;
   if (style === 'braille') throw new UsageError('--stream draws in ascii or box, not in braille');
-  const rows = openStream(args);
+  const rows = await openStream(args);
   await withSink(io, args.text('out'), async (sink) => {
     let lines = 0;
     for (const line of streamText(rows, { ...(style === undefined ? {} : { style }) })) {
@@ -114,7 +115,7 @@ async function streamMaze(args: Args, io: Io, draw: DrawOptions): Promise<number
   return 0;
 }
 
-function openStream(args: Args): Iterable<Uint8Array> {
+async function openStream(args: Args): Promise<Iterable<Uint8Array>> {
   const generator = orUsage(findGenerator(args.text('algorithm') ?? 'eller'));
   if (generator.rows === undefined) {
     const able = GENERATORS.filter((known) => known.rows !== undefined).map((known) => known.id);
@@ -124,7 +125,7 @@ function openStream(args: Args): Iterable<Uint8Array> {
   const height = args.integer('height', { min: 1, max: MAX_STREAM_HEIGHT }) ?? 16;
   const given = readOptionFlags(args.texts('option'), generator.options);
   const options = orUsage(readOptions(generator.options, given, generator.id));
-  const rng = Rng.fromSeed(args.text('seed') ?? randomSeed(), 'layout');
+  const rng = Rng.fromSeed(args.text('seed') ?? (await randomSeed()), 'layout');
   return rowsOf(generator.rows({ width, height, rng, options }), width);
 }
 

@@ -16,7 +16,7 @@ import { pictureStage } from '../tui/picture-stage.js';
 import { openScreen } from '../tui/screen.js';
 import type { Stage } from '../tui/stage.js';
 import { readLook } from '../tui/style.js';
-import { openTerminal } from '../tui/terminal.js';
+import { type Farewell, openTerminal } from '../tui/terminal.js';
 
 /** `warren play`: the games in the terminal. */
 export const command: Command = {
@@ -57,7 +57,7 @@ export const command: Command = {
     const isRanked =
       !args.has('offline') && args.text('seed') === undefined && (!turns || view?.play !== undefined);
     const online = isRanked ? openPlayOnline(data, folder, Date.now) : null;
-    const stage = openStage(args, io);
+    const stage = openStage(args, io, () => online?.leave() ?? null);
     const app: AppContext = {
       stage,
       online,
@@ -80,14 +80,14 @@ export const command: Command = {
       throw error;
     } finally {
       stage.close();
-      for (const line of online?.close() ?? []) io.notify(oneLine(line));
+      for (const line of (await online?.close()) ?? []) io.notify(oneLine(line));
     }
     return 0;
   },
 };
 
-function openStage(args: Args, { env }: Io): Stage {
-  if (args.has('announce')) return lineStage(openTerminal('keys-only'));
+function openStage(args: Args, { env }: Io, farewell: Farewell): Stage {
+  if (args.has('announce')) return lineStage(openTerminal('keys-only', farewell));
   const options = { plain: args.has('plain'), ascii: args.has('ascii') };
-  return pictureStage(openScreen(readLook(options, env, process.platform)));
+  return pictureStage(openScreen(readLook(options, env, process.platform), farewell));
 }

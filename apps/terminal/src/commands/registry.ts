@@ -36,6 +36,7 @@ export const COMMANDS: readonly CommandEntry[] = [
     command: (await import('./database.js')).restore,
   })),
   entry('queue', 'shows the runs that wait for a server to check them', () => import('./queue.js')),
+  entry('admin', 'looks after accounts, runs, boards and reports', () => import('./admin.js')),
   entry('migrate', 'brings the database of a server up to date', async () => ({
     command: (await import('./database.js')).migrate,
   })),

@@ -1,9 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { makeRecordingText } from '@warren/games';
 import type { Args } from '../cli/args.js';
 import type { Command } from '../cli/command.js';
 import { UsageError } from '../cli/errors.js';
-import { type Io, withProgress } from '../cli/io.js';
+import { type Io, waitInterruptibly, withProgress } from '../cli/io.js';
 import { jsonLine, oneLine } from '../cli/text.js';
 import { needSignedIn, type Signed } from '../online/account.js';
 import {
@@ -21,8 +20,6 @@ import { recordingsOf } from '../storage/recordings.js';
 
 /** About half an hour; the longest recording is checked in a fraction of it. */
 const MOST_ASKS = 450;
-/** Ctrl-C is heard this often. */
-const CHECK_MS = 100;
 
 /** `warren upload`: hands in recordings, and says what the server's own simulation came to. */
 export const command: Command = {
@@ -81,15 +78,6 @@ async function* waitingRuns(signed: Signed, folder: string, io: Io): AsyncIterab
     yield delivered;
   }
   if (count === 0) io.notify('no run of yours waits');
-}
-
-/** Waits, and hears Ctrl-C meanwhile. */
-async function waitInterruptibly(io: Io, milliseconds: number): Promise<void> {
-  for (let left = milliseconds; left > 0; left -= CHECK_MS) {
-    await io.yieldToEventLoop();
-    await sleep(Math.min(CHECK_MS, left));
-  }
-  await io.yieldToEventLoop();
 }
 
 function asText(name: string, handed: HandedIn, server: string): string {

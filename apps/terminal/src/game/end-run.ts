@@ -1,4 +1,4 @@
-import { isRelaxedRun, makeRecordingText, type Run } from '@warren/games';
+import { GIVEN_UP, isRelaxedRun, makeRecordingText, type Run } from '@warren/games';
 import { isEntered, NOT_ENTERED, rankOf, type ScoreRow } from '@warren/games/scores';
 import { deleteSavedRun, type SavedRun, saveRecording } from '../storage/runs.js';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../storage/scores.js';
 import { askText, chooseFrom, showNote } from '../tui/dialogs.js';
 import type { Menu, Page } from '../tui/stage.js';
-import { type AppContext, GIVEN_UP, type Play, type Session } from './game-view.js';
+import type { AppContext, Play, Session } from './game-view.js';
 import { gamePage, scoreLines } from './pages.js';
 
 const NOBODY = 'Nobody';

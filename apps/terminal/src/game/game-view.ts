@@ -29,9 +29,6 @@ export interface AppContext {
 /** How a run was left: at its end, to go on later, for good, or for good and for a relaxed one in its place. */
 export type Leaving = 'over' | 'later' | 'for-good' | 'relaxed';
 
-/** Why a run is over that its player gave up. */
-export const GIVEN_UP = 'You gave the run up.';
-
 /** Keys in words, and what they do. */
 export interface KeyHint {
   readonly keys: string;

@@ -1,4 +1,5 @@
 import {
+  type AnyGame,
   isRelaxedRun,
   makeRecordingText,
   type Run,
@@ -14,7 +15,7 @@ import { isRelaxed } from '../storage/settings.js';
 import { chooseFrom, confirm } from '../tui/dialogs.js';
 import type { Choice } from '../tui/stage.js';
 import { endRun, type Next, replaceRun } from './end-run.js';
-import type { Leaving, Play, Session } from './game-view.js';
+import type { AppContext, Leaving, Play, Session } from './game-view.js';
 import { showSettings } from './option-page.js';
 import { showHelp, showScores } from './pages.js';
 import { playRun } from './play-run.js';
@@ -124,17 +125,21 @@ interface Begun<State> {
 
 /** Begins a run, with the settings and the seed of a ticket if the server gives one. */
 async function beginRun<State>({ app, view }: Play<State>, settings: unknown): Promise<Begun<State>> {
-  const { online, seed, turns, today } = app;
+  const { online, seed, today } = app;
   const { game } = view;
   const { ticket, note } = (await online?.drawTicket(game, settings)) ?? { ticket: null, note: '' };
   const run =
     ticket === null ? startRun(game, settings, seed()) : startRun(game, ticket.settings, ticket.seed);
   if (!run.ok) throw new UsageError(run.reason);
   const clock = startRunClock(() => today().getTime());
-  // In a game of turns, playing in turns is no advantage.
-  const hasTurns = turns && !game.traits.includes('turns');
+  const hasTurns = canTakeTurns(app, game);
   const saved = { run: run.value, hasTurns, clock, ticket };
   return { saved, note: isRelaxedRun(run.value) ? RELAXED_NOTE : note };
+}
+
+/** Whether time waits for keys in a game of real time. In a game of turns, playing in turns is no advantage. */
+function canTakeTurns({ turns }: AppContext, { traits }: Pick<AnyGame, 'traits'>): boolean {
+  return turns && !traits.includes('turns');
 }
 
 /** Plays a run until it ends or the player leaves. The run is saved however the process ends. */
@@ -151,8 +156,11 @@ export async function playOn<State>(play: Play<State>, saved: SavedRun<State>, c
   // `hasTurns` may change while the run is played.
   const asItIs = () => ({ run, clock, ticket, hasTurns: session.hasTurns });
   const autosave = openAutosave(folder, asItIs, view.play === undefined ? TICKS_BETWEEN : 1);
+  // What is played in turns is not handed in.
+  const isWitnessed = ticket !== null && !hasTurns && !canTakeTurns(app, view.game);
+  const endWitness = isWitnessed ? app.online?.witness({ run, clock, ticket, save: autosave.save }) : null;
   try {
-    const leaving = await playSession(session, clock);
+    const leaving = await playSession(session, clock).finally(() => endWitness?.());
     autosave.abandon();
     // A game that has an action for it is given up by that: the run is over then, and can be ranked.
     if (leaving === 'for-good' || leaving === 'relaxed') session.choose(GIVE_UP);
@@ -209,6 +217,7 @@ export function openAutosave(folder: string, current: () => SavedRun, ticksBetwe
     follow() {
       if (run.tick - savedAt >= ticksBetween) save();
     },
+    save,
     /** Saves the run and stops. */
     close() {
       abandon();

@@ -9,9 +9,10 @@ import { type DrawOptions, TEXT_STYLES, THEME_NAMES } from '@warren/engine/draw'
 import { findGenerator } from '@warren/engine/generators';
 import { GRID_KINDS, MAX_MASK_SIDE, type Mask, maskFromPixels, parseMask } from '@warren/engine/grids';
 import { decodePng, isPng, type Pixels } from '@warren/png/decode';
-import { type Args, type FlagTable, nameAndValue, orUsage, randomSeed } from '../cli/args.js';
+import { type Args, type FlagTable, nameAndValue, orUsage } from '../cli/args.js';
 import { FileError } from '../cli/errors.js';
 import { readWhole } from '../cli/files.js';
+import { randomSeed } from '../cli/random-seed.js';
 
 const DEFAULT_SIDE = 16;
 const MAX_COUNT = 1_000_000_000;
@@ -64,7 +65,7 @@ async function readRequest(args: Args): Promise<MazeRequest> {
   const anySize = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
   return {
     algorithm,
-    seed: args.text('seed') ?? randomSeed(),
+    seed: args.text('seed') ?? (await randomSeed()),
     width: args.integer('width', anySize) ?? mask?.width ?? DEFAULT_SIDE,
     height: args.integer('height', anySize) ?? mask?.height ?? DEFAULT_SIDE,
     grid: args.choice('grid', GRID_KINDS) ?? 'rect',

@@ -8,11 +8,14 @@ import { readSignedIn } from './account.js';
 import { openLine } from './server-line.js';
 import { syncWorld, type WorldSync, type WorldSynced } from './sync-world.js';
 import { deliverAll, gameTitle, handedInWords, openUploads } from './uploads.js';
+import { openWitnesses, type Witnesses } from './witness-runs.js';
 
 /** What the server of the signed-in account does for a run. */
 export interface Online {
   /** Draws a ticket for a ranked run, soon or not at all. */
   drawTicket(game: AnyGame, settings: unknown): Promise<Drawn>;
+  /** Has the server witness a ranked run while it is played; returns the way to stop. */
+  readonly witness: Witnesses['follow'];
   /** Hands in a run that is over, now or later; the lines say what came of it. */
   handIn(saved: SavedRun): Promise<readonly string[]>;
   /** Brings worlds of Cave and their copies on the server together, soon or not at all. */
@@ -27,8 +30,10 @@ export interface Drawn {
 
 /** The server while games are being played. */
 export interface PlayOnline extends Online {
+  /** Says that no run goes on now: the process stops or ends. `null` when none is played. */
+  readonly leave: Witnesses['leave'];
   /** Ends whatever is under way and says what became of runs that waited since before. */
-  close(): readonly string[];
+  close(): Promise<readonly string[]>;
 }
 
 const TICKET_MS = 1500;
@@ -52,6 +57,7 @@ export function openPlayOnline(data: string, folder: string, now: () => number):
   const line = openLine({ ...account, patienceMs: UPLOAD_MS, signal });
   const wait = (ms: number) => sleep(ms, undefined, { signal });
   const uploads = openUploads({ account, line }, { folder, now, wait });
+  const witnesses = openWitnesses(openLine({ ...account, patienceMs: UPLOAD_MS }));
   const told: string[] = [];
   /** About the last sync, if something is left to do. */
   let unsynced: string[] = [];
@@ -68,6 +74,8 @@ export function openPlayOnline(data: string, folder: string, now: () => number):
 
   return {
     drawTicket: (game, settings) => draw(ticketClient({ ...account, signal }), game, settings),
+    witness: witnesses.follow,
+    leave: witnesses.leave,
     async handIn({ run, ticket, clock }) {
       if (ticket === null) return [];
       // Safe first: whatever happens now, it can be handed in later.
@@ -89,8 +97,9 @@ export function openPlayOnline(data: string, folder: string, now: () => number):
       unsynced = synced.isDone ? [] : [`not synchronised: ${synced.line}; warren sync does it later`];
       return synced;
     },
-    close() {
+    async close() {
       stop.abort();
+      await witnesses.close();
       return [...told, ...unsynced];
     },
   };
@@ -122,7 +131,7 @@ async function draw(tickets: TicketClient, game: AnyGame, settings: unknown): Pr
   // A run of these settings is on no board: there is nothing to say about it.
   if (!checked.ok || game.ranking.boardOf(checked.value) === null) return { ticket: null, note: '' };
   const { ticket, unranked } = await drawTicket(tickets, game, checked.value);
-  return ticket === null
+  return unranked !== null
     ? { ticket, note: oneLine(`Unranked: ${unranked}`) }
     : { ticket, note: 'A ranked run: its place follows at the end' };
 }

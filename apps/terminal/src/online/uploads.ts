@@ -7,7 +7,14 @@ import {
   type UploadState,
 } from '@warren/client';
 import { findGame } from '@warren/games';
-import { type Client, type Failure, isLasting, type Run, type RunUpload } from '@warren/protocol/client';
+import {
+  type Client,
+  type Failure,
+  isLasting,
+  type Run,
+  type RunUpload,
+  UNWITNESSED,
+} from '@warren/protocol/client';
 import { fixedSession, type Signed } from './account.js';
 import { openUploadFiles } from './upload-files.js';
 
@@ -93,8 +100,8 @@ export function handedInWords({ state, failure }: HandedIn): string {
   switch (state.phase) {
     case 'verified': {
       const { game, board, points } = state.run;
-      const place = state.rank === null ? 'a better run of yours is listed' : `rank ${state.rank}`;
-      return `${gameTitle(game)}, ${points ?? 0} points: ${place} on ${board ?? 'its board'}`;
+      const [place, why] = placeWords(state.run);
+      return `${gameTitle(game)}, ${points ?? 0} points: ${place} on ${board ?? 'its board'}${why}`;
     }
     case 'unranked':
       return `${gameTitle(state.run.game)}, unranked: ${state.reason}`;
@@ -106,6 +113,20 @@ export function handedInWords({ state, failure }: HandedIn): string {
       return `not handed in: ${failure?.message ?? 'the server has no time for it'}`;
   }
 }
+
+/** The place of a run on its board, and what is to be said about it. */
+function placeWords({ rank, category, unwitnessed, player }: Run): readonly [place: string, why: string] {
+  const list = LISTS[category ?? 'witnessed'];
+  if (rank === null) return [`a better run of yours is listed${list}`, ''];
+  if (player.guest)
+    return [`would be rank ${rank}${list}`, '; choose a name with warren login --new to be listed'];
+  return [
+    `rank ${rank}${list}`,
+    category === 'offline' && unwitnessed !== null ? `: ${UNWITNESSED[unwitnessed]}` : '',
+  ];
+}
+
+const LISTS = { witnessed: ' (witnessed)', offline: ' among offline runs', bots: ' among bots' } as const;
 
 /** The run as the server knows it, or `null`. */
 export function runOf(state: UploadState): Run | null {

@@ -1,6 +1,6 @@
 import { changes, type Picture } from './picture.js';
 import type { Look } from './style.js';
-import { BELL, openTerminal, type Terminal } from './terminal.js';
+import { BELL, type Farewell, openTerminal, type Terminal } from './terminal.js';
 
 /** A full screen on which pictures are shown; the terminal is always left as it was found. */
 export interface Screen extends Omit<Terminal, 'write'> {
@@ -15,8 +15,8 @@ export interface Screen extends Omit<Terminal, 'write'> {
 const [BEGIN, END] = ['\u001b[?2026h', '\u001b[?2026l'];
 
 /** Takes over the terminal. Both streams must be one. */
-export function openScreen(look: Look): Screen {
-  const terminal = openTerminal('full-screen');
+export function openScreen(look: Look, farewell?: Farewell): Screen {
+  const terminal = openTerminal('full-screen', farewell);
   let shown: Picture | null = null;
   return {
     look,

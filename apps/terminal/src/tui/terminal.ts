@@ -23,6 +23,9 @@ export interface Terminal extends ScreenSize {
   close(): void;
 }
 
+/** What has to be done before a signal stops or ends the process; `null` when there is nothing. It takes a moment. */
+export type Farewell = () => Promise<void> | null;
+
 /** Signals that end a program, with their exit codes. */
 const ENDS = { SIGTERM: 143, SIGHUP: 129, SIGQUIT: 131 } as const;
 /** After this time an escape character is a key and not the start of a sequence. */
@@ -31,30 +34,12 @@ const ESCAPE_MS = 50;
 const STOP_MS = 100;
 
 /** Takes over the terminal. Both streams must be one. */
-export function openTerminal(mode: TerminalMode): Terminal {
+export function openTerminal(mode: TerminalMode, farewell: Farewell = () => null): Terminal {
   const { stdin, stdout } = process;
   const guard = makeTerminalGuard(mode);
   const keys = makeKeyQueue(() => guard.isTaken);
-  /** Set while the process is stopped or about to stop. */
-  let returning: NodeJS.Timeout | undefined;
-
   const add = (key: string) => keys.add({ key, kind: 'press' });
-
-  function stop(): void {
-    guard.giveBack();
-    // Without a listener the signal stops the process.
-    process.off('SIGTSTP', stop);
-    returning = setTimeout(resume, STOP_MS);
-    // Stops the whole process group, like the terminal does: the parent program has to stop, too.
-    process.kill(0, 'SIGTSTP');
-  }
-
-  function resume(): void {
-    clearTimeout(returning);
-    if (!guard.isTaken) process.on('SIGTSTP', stop);
-    guard.take();
-    add('resume');
-  }
+  const { stop, resume, end, forget } = makeStops(guard, farewell, () => add('resume'));
 
   function hear(press: KeyPress): void {
     const isStop = press.key === 'ctrl-z' && process.platform !== 'win32';
@@ -71,7 +56,7 @@ export function openTerminal(mode: TerminalMode): Terminal {
     [process, 'SIGINT', () => add('ctrl-c')],
     [process, 'SIGCONT', resume],
     [process, 'SIGTSTP', stop],
-    ...endings(),
+    ...endings(end),
     [process, 'exit', guard.giveBack],
     // The monitor runs before the crash report is printed, which would be invisible on the alternate screen.
     [process, 'uncaughtExceptionMonitor', guard.giveBack],
@@ -93,7 +78,7 @@ export function openTerminal(mode: TerminalMode): Terminal {
     },
     next: keys.next,
     close() {
-      clearTimeout(returning);
+      forget();
       bytes.end();
       endListening();
       guard.giveBack();
@@ -102,17 +87,56 @@ export function openTerminal(mode: TerminalMode): Terminal {
   };
 }
 
+/** Stops and ends the process the way signals ask for, with the terminal given back. */
+function makeStops(guard: TerminalGuard, farewell: Farewell, onResume: () => void) {
+  /** Set while the process is stopped or about to stop. */
+  let returning: NodeJS.Timeout | undefined;
+
+  function stop(): void {
+    if (!guard.isTaken) return;
+    guard.giveBack();
+    afterFarewell(farewell, () => {
+      // Without a listener the signal stops the process.
+      process.off('SIGTSTP', stop);
+      returning = setTimeout(resume, STOP_MS);
+      // Stops the whole process group, like the terminal does: the parent program has to stop, too.
+      process.kill(0, 'SIGTSTP');
+    });
+  }
+
+  function resume(): void {
+    clearTimeout(returning);
+    if (!guard.isTaken) process.on('SIGTSTP', stop);
+    guard.take();
+    onResume();
+  }
+
+  function end(code: number): void {
+    guard.giveBack();
+    afterFarewell(farewell, () => process.exit(code));
+  }
+
+  return { stop, resume, end, forget: () => clearTimeout(returning) };
+}
+
 /** Where an event comes from, its name, and what it does. */
 type Heard = readonly [NodeJS.EventEmitter, string, (value: string) => void];
 
 /** What ends the program: a signal, or a terminal that can't be read any more. */
-function endings(): Heard[] {
-  const onLost = () => process.exit(ENDS.SIGHUP);
+function endings(end: (code: number) => void): Heard[] {
+  const onLost = () => end(ENDS.SIGHUP);
   return [
     [process.stdin, 'end', onLost],
     [process.stdin, 'error', onLost],
-    ...Object.entries(ENDS).map(([signal, code]): Heard => [process, signal, () => process.exit(code)]),
+    ...Object.entries(ENDS).map(([signal, code]): Heard => [process, signal, () => end(code)]),
   ];
+}
+
+/** Does something after the farewell, at once if there is none. */
+function afterFarewell(farewell: Farewell, does: () => void): void {
+  const said = farewell();
+  if (said === null) does();
+  else said.then(does, does);
 }
 
 /** Turns the bytes of a terminal into keys, as they come or after a moment without more of them. */
@@ -143,6 +167,8 @@ const LEAVE = '\u001b[?1004l\u001b[?7h\u001b[0m\u001b[?25h\u001b[?1049l';
 /** Reports every key with its text, also repeats and releases; and back. */
 const TELL_RELEASES = '\u001b[>27u';
 const TELL_PRESSES = '\u001b[<u';
+
+type TerminalGuard = ReturnType<typeof makeTerminalGuard>;
 
 /** Takes the terminal of this process and gives it back. */
 function makeTerminalGuard(mode: TerminalMode) {

@@ -88,6 +88,20 @@ describe('warren bot', () => {
   });
 });
 
+test.each([
+  ['maze', ['maze', '--width', '3', '--height', '3', '--format', 'json']],
+  ['cave', ['cave', '--view', '0,0,3,3', '--format', 'json']],
+])('without --seed warren %s draws words that can be said aloud', async (_, words) => {
+  const { out } = await warren(words);
+  expect(JSON.parse(out).seed).toMatch(/^[a-z]+-[a-z]+-\d+$/);
+});
+
+test('without --seed warren bot draws such words as well', async () => {
+  const { out } = await warren(['bot', 'classic', '--settings', '{"width":2,"height":2}']);
+  const recording = parseRecordingText(out.trimEnd());
+  expect(recording.ok && recording.value.seed).toMatch(/^[a-z]+-[a-z]+-\d+$/);
+});
+
 describe('warren verify', () => {
   test('--json says what a run came to', async () => {
     const { code, out } = await warren(['verify', at('run.warren'), '--json']);

@@ -304,20 +304,26 @@ describe('signed in', () => {
     daily: null,
     issuedAt: 0,
     endsAt: 1,
+    unranked: null,
   };
 
   /** A server that gives this ticket, and remembers what was handed in. */
   function serverOf(drawn: Drawn) {
     const handed: SavedRun[] = [];
+    const witnessed: string[] = [];
     const online: Online = {
       drawTicket: async () => drawn,
+      witness({ run, ticket: by }) {
+        witnessed.push(`${by.id} from tick ${run.tick}`);
+        return () => witnessed.push(run.finished ? 'over' : 'left');
+      },
       handIn: async (saved) => {
         handed.push(saved);
         return ['rank 7 in the world'];
       },
       syncWorld: async () => ({ isDone: true, line: '' }),
     };
-    return { online, handed };
+    return { online, handed, witnessed };
   }
 
   // One step, which the first maze waits for, and nothing more.
@@ -326,7 +332,7 @@ describe('signed in', () => {
     session !== null ? step(session, null) : question !== null ? 'enter' : menu === null ? null : 'escape';
 
   test('a run has the seed of its ticket, keeps the ticket, and is handed in with it', async () => {
-    const { online, handed } = serverOf({ ticket, note: 'A ranked run' });
+    const { online, handed, witnessed } = serverOf({ ticket, note: 'A ranked run' });
     const dir = folder();
     let keys = 0;
     // Left at once, then gone on with from the menu.
@@ -350,19 +356,24 @@ describe('signed in', () => {
     expect(returning.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
       'rank 7 in the world',
     );
+    expect(witnessed).toEqual(['ticket from tick 0', 'left', 'ticket from tick 0', 'over']);
   });
 
   test('without a ticket the run is played with a seed of its own, and is not handed in', async () => {
-    const { online, handed } = serverOf({ ticket: null, note: 'Unranked: no connection to the server' });
+    const { online, handed, witnessed } = serverOf({
+      ticket: null,
+      note: 'Unranked: no connection to the server',
+    });
     const place = app(idle, { online });
     await playNew({ app: place, view: rush }, {});
     expect(place.stage.told[0]).toBe('Unranked: no connection to the server');
+    expect(witnessed).toEqual([]);
     expect(must(parseRecordingText(place.delivered[0])).seed).toBe('flow');
     expect(handed).toEqual([]);
   });
 
   test('a ranked run that is gone on with in turns is not handed in', async () => {
-    const { online, handed } = serverOf({ ticket, note: '' });
+    const { online, handed, witnessed } = serverOf({ ticket, note: '' });
     const dir = folder();
     const first = app(({ session }) => (session !== null ? 'q' : 'escape'), { folder: dir, online });
     await playNew({ app: first, view: rush }, {});
@@ -376,10 +387,11 @@ describe('signed in', () => {
             : menu === null
               ? null
               : 'escape',
-      { folder: dir, turns: true },
+      { folder: dir, turns: true, online },
     );
     await playGame({ app: turns, view: rush });
     expect(handed).toEqual([]);
+    expect(witnessed).toEqual(['ticket from tick 0', 'left']);
     expect(turns.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
       'Played in turns: it is not handed in.',
     );

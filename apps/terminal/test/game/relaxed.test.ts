@@ -63,6 +63,7 @@ describe('relaxed mode', () => {
         return { ticket: null, note: '' };
       },
       handIn: async () => ['handed in'],
+      witness: () => () => {},
       syncWorld: async () => ({ isDone: true, line: '' }),
     };
     const bot = botKeys('treasure-rush');

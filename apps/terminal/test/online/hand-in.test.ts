@@ -21,6 +21,10 @@ const RUN: Run = {
   points: null,
   rank: null,
   pausedMs: 0,
+  pauses: 0,
+  category: 'witnessed',
+  unwitnessed: null,
+  drawnAt: 1,
   receivedAt: 1,
   verifiedAt: null,
 };
@@ -67,7 +71,7 @@ test('a run that takes a while is asked for, with growing waits, until it is ver
   expect(calls).toEqual(['uploadRun', 'run', 'run', 'run', 'run']);
   expect(waits).toEqual([500, 1000, 2000, 4000]);
   expect(shares).toEqual([0, 0.25, 0.25, 0.75]);
-  expect(handedInWords(handed)).toBe('Lost Cause, 12 points: rank 3 on lost-cause.level-1@1');
+  expect(handedInWords(handed)).toBe('Lost Cause, 12 points: rank 3 (witnessed) on lost-cause.level-1@1');
 });
 
 test.each([
@@ -90,9 +94,30 @@ test.each([
       'Lost Cause, unranked: More time has passed since the ticket was drawn than was played and paused.',
   },
   {
+    what: 'a run that was not witnessed',
+    answers: [
+      run({ status: 'verified', ranked: true, points: 5, rank: 2, category: 'offline', unwitnessed: 'gap' }),
+    ],
+    words:
+      'Lost Cause, 5 points: rank 2 among offline runs on lost-cause.level-1@1: For more than a minute the server did not hear of it.',
+  },
+  {
+    what: 'the place of a guest',
+    answers: [
+      run({ status: 'verified', ranked: true, points: 5, rank: 2, player: { name: 'Guest 1', guest: true } }),
+    ],
+    words:
+      'Lost Cause, 5 points: would be rank 2 (witnessed) on lost-cause.level-1@1; choose a name with warren login --new to be listed',
+  },
+  {
+    what: 'a run of a bot',
+    answers: [run({ status: 'verified', ranked: true, points: 5, rank: 2, category: 'bots' })],
+    words: 'Lost Cause, 5 points: rank 2 among bots on lost-cause.level-1@1',
+  },
+  {
     what: 'a better run is listed',
     answers: [run({ status: 'verified', ranked: true, points: 5 })],
-    words: 'Lost Cause, 5 points: a better run of yours is listed on lost-cause.level-1@1',
+    words: 'Lost Cause, 5 points: a better run of yours is listed (witnessed) on lost-cause.level-1@1',
   },
 ])('$what is said in words', async ({ answers, words }) => {
   expect(handedInWords((await handInTo(answers)).handed)).toBe(words);

@@ -38,6 +38,21 @@ test('a password is asked for and never shown; the run that follows is ranked by
   expect(await play.ended).toMatchObject({ code: 0 });
 });
 
+test('a recovery code sets a new password and signs in', async () => {
+  const data = folder();
+  const words = ['--name', 'Greta', '--server', server.address, '--data', data];
+  const made = await warren(['login', '--new', ...words], `${PASSWORD}\n`);
+  await warren(['logout', '--data', data]);
+  const [code = ''] = /\w{4}-\w{4}-\w{4}-\w{4}/.exec(made.out) ?? [];
+  const login = openWarren(['login', '--recover', ...words]);
+  await login.shows('Recovery code: ');
+  await login.pressFor(`${code}\r`, 'Password: ');
+  await login.pressFor('another word for it\r', 'The same again: ');
+  login.press('another word for it\r');
+  expect(await login.ended).toMatchObject({ code: 0 });
+  expect(login.text()).toContain(`signed in to ${server.address} as Greta`);
+});
+
 test('Ctrl-C at the password ends it, and no account is signed in', async () => {
   const data = folder();
   const login = openWarren(['login', '--name', 'Bob', '--server', server.address, '--data', data]);

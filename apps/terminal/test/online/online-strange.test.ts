@@ -133,14 +133,24 @@ test('names on a board can do no more than be read, as a table and as JSON', asy
     rows: 1,
   };
   const columns = [{ field: 'seconds', title: 'Time', unit: 'seconds' }];
+  const lists = { witnessed: 1, offline: 2, bots: 0 };
   const rows = [{ ...row, player: { name, guest: false } }];
   const server = await openAnyServer(
-    json({ board: head, pointsTitle: 'Score', columns, rows, me: null, next: null }),
+    json({
+      board: head,
+      category: 'witnessed',
+      lists,
+      pointsTitle: 'Score',
+      columns,
+      rows,
+      me: null,
+      next: null,
+    }),
   );
   const words = ['boards', 'a.b', '--server', server.address, '--data', folder()];
   const [table, line] = await Promise.all([warren(words), warren([...words, '--json'])]);
   expect(table.out).toBe(
-    'T: 1 player\n\nRank  Player       Score  Time  Day\n   1  \ufffd[31mA\ufffdn\ufffdn\ufffd      7  1:01\n',
+    'T, witnessed runs: 1 player (offline 2, bots 0)\n\nRank  Player       Score  Time  Day\n   1  \ufffd[31mA\ufffdn\ufffdn\ufffd      7  1:01\n',
   );
   expect(line.out.trimEnd()).not.toMatch(/\p{C}/u);
   expect(JSON.parse(line.out).rows[0].player.name).toBe(name);

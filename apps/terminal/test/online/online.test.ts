@@ -33,7 +33,8 @@ test('a new account signs in, is told who it is, signs out and in again; the ses
   const file = join(data, 'account.json');
   const words = `signed in to ${server.address} as Ann\n`;
   const made = await login(data, ['--new', '--name', 'Ann'], `${PASSWORD}\n`);
-  expect(made).toMatchObject({ code: 0, out: words, err: '' });
+  expect(made).toMatchObject({ code: 0, out: expect.stringContaining(words), err: '' });
+  expect(made.out.match(/^ {2}\w{4}-\w{4}-\w{4}-\w{4}$/gm)).toHaveLength(8);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   const { token } = JSON.parse(readFileSync(file, 'utf8'));
 
@@ -54,6 +55,17 @@ test('a new account signs in, is told who it is, signs out and in again; the ses
   expect(again).toMatchObject({ code: 0, out: words, err: '' });
 });
 
+test('signing out everywhere ends the sessions of all machines', async () => {
+  const [here, there] = [folder(), folder()];
+  await login(here, ['--new', '--name', 'Emil'], `${PASSWORD}\n`);
+  await login(there, ['--name', 'Emil'], `${PASSWORD}\n`);
+  const left = await warren(['logout', '--everywhere', ...at(here)]);
+  expect(left).toMatchObject({ code: 0, out: `signed out of ${server.address} everywhere\n` });
+  expect((await login(there, ['--name', 'Emil'], `${PASSWORD}\n`)).err).toMatch('the session of Emil');
+  expect(await warren(['login', '--recover', '--new', ...at(here)])).toMatchObject({ code: 2 });
+  expect(await login(here, ['--recover', '--name', 'Emil'], 'x')).toMatchObject({ code: 2 });
+});
+
 test('a guest signs in, is not signed out without a warning, and becomes a named account', async () => {
   const data = folder();
   expect((await login(data, ['--guest'])).out).toMatch(/as Guest \d+, a guest\n$/);
@@ -63,7 +75,10 @@ test('a guest signs in, is not signed out without a warning, and becomes a named
   const refused = await warren(elsewhere, PASSWORD);
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('warren logout first') });
   const named = await warren(['login', '--new', '--name', 'Grete', ...at(data)], PASSWORD);
-  expect(named).toMatchObject({ code: 0, out: `signed in to ${server.address} as Grete\n` });
+  expect(named).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(`signed in to ${server.address} as Grete\n`),
+  });
   expect(JSON.parse(readFileSync(join(data, 'account.json'), 'utf8')).id).toBe(before.id);
 });
 
@@ -112,7 +127,11 @@ test('recordings are handed in, the server says what they came to, and boards ar
   expect(list.out).toMatch(/^Board +Title +Players\n/);
   expect(list.out).toMatch(/^treasure-rush\.rush\S* +Treasure Rush, Rush +0$/m);
   const board = await warren(['boards', 'treasure-rush.rush', ...at(data)]);
-  expect(board).toMatchObject({ code: 0, out: 'Rush: 0 players\n', err: '' });
+  expect(board).toMatchObject({
+    code: 0,
+    out: 'Rush, witnessed runs: 0 players (offline 0, bots 0)\n',
+    err: '',
+  });
   const unknown = await warren(['boards', 'treasure-rush.nothing', ...at(data)]);
   expect(unknown).toMatchObject({ code: 1, out: '', err: 'warren: There is no such board.\n' });
 });
@@ -125,6 +144,9 @@ test('without a session nothing is handed in, and usage is said in one line', as
     { words: ['upload', 'x.warren', '--waiting'], code: 2, says: 'upload needs recordings' },
     { words: ['boards', 'a', 'b'], code: 2, says: 'boards takes one board' },
     { words: ['boards', '--around'], code: 2, says: '--around needs a board' },
+    { words: ['boards', '--list', 'bots'], code: 2, says: '--list needs a board' },
+    { words: ['boards', 'a.b', '--list', 'all'], code: 2, says: 'witnessed, offline, bots' },
+    { words: ['bot', 'lost-cause', '--ranked', '--seed', 'a'], code: 2, says: 'that of the server' },
     { words: ['boards', 'a.b', '--around'], code: 2, says: 'signed in' },
     { words: ['login', '--server', 'ftp://x'], code: 2, says: 'no address of http' },
     { words: ['login', '--server', 'http://a:b@x'], code: 2, says: 'no name and no password' },

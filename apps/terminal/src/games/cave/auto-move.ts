@@ -5,14 +5,13 @@ import {
   dangers,
   exploreStep,
   isWell,
-  sayMonsters,
   travelStep,
   withArticle,
 } from '@warren/games/cave';
 import { isKey, nextKey } from '../../tui/dialogs.js';
 import type { Point } from './commands.js';
 import { cavePage } from './page.js';
-import { type CaveSession, CHOICES } from './session.js';
+import { type CaveSession, noteAbout } from './session.js';
 
 /** How long a step is shown. Not shorter: a ranked run may not be faster than its ticks. */
 const STEP_MS = 20;
@@ -76,7 +75,11 @@ export function exploring(session: CaveSession): () => Advice {
   return () => {
     const { encounters, state } = session;
     const pending = state.phase === 'walking' ? encounters.pending() : [];
-    if (pending.length > 0) return { stop: `${sayMonsters(state, pending)} ${CHOICES}` };
+    if (pending.length > 0) {
+      const { note, noted } = noteAbout(state, pending);
+      session.noted = noted;
+      return { stop: note };
+    }
     const advice = exploreStep(session.state, { known: encounters.known() });
     const hunter = dangers(session.state).find(({ stirred }) => stirred !== null && stirred.alert > 0);
     // While a monster hunts the player there is no safe way: that is the reason to show.

@@ -77,7 +77,7 @@ export function cavePage(session: CaveSession): Page {
     },
     least: SMALL_SCREEN,
     moment: session.state.moves,
-    lines: () => [...(session.note === '' ? [] : [session.note]), around(session.state)],
+    lines: () => [...(session.note === '' ? [] : [session.note]), around(session)],
   };
 }
 
@@ -95,10 +95,10 @@ export function partsOf(canvas: Canvas): Readonly<Record<'picture' | 'numbers' |
   return { picture, numbers: panel, words };
 }
 
-/** What is around the player in words; in a fight, how it stands. */
-export function around(state: CaveState): string {
+/** What is around the player in words, without what the note says; in a fight, what can be done. */
+export function around({ state, noted }: Pick<CaveSession, 'state' | 'noted'>): string {
   return state.fight === null
-    ? describeAround(state)
+    ? describeAround(state, noted)
     : 'In a fight: Enter strikes, f strikes on, i drinks or changes weapons, r retreats';
 }
 
@@ -106,7 +106,8 @@ export function around(state: CaveState): string {
 const STALE_MOVES = 25;
 
 /** The latest messages, the newest at the bottom and bright; a note of the moment comes last. */
-function drawMessages({ state, note, client, saidAt }: CaveSession, canvas: Canvas): void {
+function drawMessages(session: CaveSession, canvas: Canvas): void {
+  const { state, note, client, saidAt } = session;
   const log = state.moves - saidAt > STALE_MOVES ? [] : state.log;
   const said = log.map((message, i) => ({
     text: sayMessage(message),
@@ -115,7 +116,7 @@ function drawMessages({ state, note, client, saidAt }: CaveSession, canvas: Canv
   const lines = said.filter(({ text }) => text !== '');
   const last = [
     ...(note === '' ? [] : [{ text: note, style: 'title' as const }]),
-    ...(client.announce ? [{ text: around(state), style: 'plain' as const }] : []),
+    ...(client.announce ? [{ text: around(session), style: 'plain' as const }] : []),
   ];
   const room = canvas.columns - 2;
   const rows = [...lines, ...last].flatMap(({ text, style }) =>

@@ -6,6 +6,7 @@ import {
   dangers,
   freshMessages,
   keepRegions,
+  type Monster,
   sayMessage,
   sayMonsters,
 } from '@warren/games/cave';
@@ -19,7 +20,7 @@ const MOST_TOLD = 5;
 const LONGEST_HISTORY = 200;
 
 /** What a player can do about a monster in view. */
-export const CHOICES = 'f fights, g goes round; or walk away.';
+const CHOICES = 'f fights, g goes round; or walk away.';
 
 /** Besides the window: those that one can soon walk into. */
 const REGIONS_AROUND = 4;
@@ -74,6 +75,8 @@ export function makeCaveSession(
     saidAt: stateOf().moves,
     /** What is to be said that no message of the game says; empty for nothing. */
     note: turns.caption ?? '',
+    /** The monsters that the note speaks of, by name. */
+    noted: [] as readonly string[],
     /** The monsters the player was told of, by the names of their regions. */
     told: new Set<string>() as ReadonlySet<string>,
     get state(): CaveState {
@@ -92,7 +95,7 @@ export function makeCaveSession(
     prepare: (): boolean => caveOf(stateOf()).prepare(stateOf().player.x, stateOf().player.y),
     /** Plays an action and tells what happened; false when it could not be saved, and so was not played. */
     act(action: number): boolean {
-      session.note = '';
+      Object.assign(session, NO_NOTE);
       const taken = turns.take(action);
       if (!taken.ok) {
         session.note = taken.reason;
@@ -109,17 +112,34 @@ export function makeCaveSession(
     },
     /** Tells of monsters that have come into view since the last time, and says whether there are any. */
     lookOut(): boolean {
-      const inView = dangers(stateOf());
-      const fresh = inView.filter(({ name }) => !session.told.has(name));
-      for (const { name, kind } of inView) if (kind.habit !== 'wanders') lasting.add(name);
-      // One that roams is news whenever it comes back into view.
-      session.told = new Set([...lasting, ...inView.map(({ name }) => name)]);
+      const { fresh, told } = lookAround(stateOf(), session.told, lasting);
+      session.told = told;
       if (fresh.length === 0) return false;
-      const words = sayMonsters(stateOf(), fresh);
-      session.history = [...session.history, words].slice(-LONGEST_HISTORY);
-      session.note = stateOf().phase === 'fighting' ? words : `${words} ${CHOICES}`;
+      session.history = [...session.history, sayMonsters(stateOf(), fresh)].slice(-LONGEST_HISTORY);
+      Object.assign(session, noteAbout(stateOf(), fresh));
       return true;
     },
   };
   return session;
+}
+
+/** Nothing is to be said. */
+export const NO_NOTE = { note: '', noted: [] } as const;
+
+/** The note about monsters in view: what they are and where, and what can be done. */
+export function noteAbout(state: CaveState, monsters: readonly Monster[]) {
+  const words = sayMonsters(state, monsters);
+  const note = state.phase === 'fighting' ? words : `${words} ${CHOICES}`;
+  return { note, noted: monsters.map(({ name }) => name) };
+}
+
+/** The monsters in view that are news, and whom the player was told of from now on. */
+function lookAround(state: CaveState, told: ReadonlySet<string>, lasting: Set<string>) {
+  const inView = dangers(state);
+  for (const { name, kind } of inView) if (kind.habit !== 'wanders') lasting.add(name);
+  return {
+    fresh: inView.filter(({ name }) => !told.has(name)),
+    // One that roams is news whenever it comes back into view.
+    told: new Set([...lasting, ...inView.map(({ name }) => name)]),
+  };
 }

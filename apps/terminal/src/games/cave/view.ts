@@ -35,7 +35,7 @@ export const caveView: GameView<CaveState, WatchedFrame> = {
   tapMs: 0,
   draw: drawWatched,
   frameFor: frameForRoom,
-  describe: (_frame, state) => around(state),
+  describe: (_frame, state) => around({ state, noted: [] }),
   results,
   progress: ({ state: { moves, gold } }) => `${moves} moves, ${gold} gold`,
   play(turns) {

@@ -9,7 +9,7 @@ import { pointAt } from './cursor.js';
 import { showGoods, showInventory, showMessages } from './inventory.js';
 import { showChart } from './map.js';
 import { cavePage } from './page.js';
-import type { CaveSession } from './session.js';
+import { type CaveSession, NO_NOTE } from './session.js';
 
 /** What walking needs from its caller. */
 export interface Around {
@@ -53,7 +53,7 @@ async function nextPress(session: CaveSession): Promise<KeyPress> {
 /** Runs the command of a key. Returns how the player leaves, or `null`. */
 async function obey(session: CaveSession, around: Around, key: string): Promise<Leaving | null> {
   const command = commandOf(key);
-  session.note = '';
+  Object.assign(session, NO_NOTE);
   if (command.id === 'leave') return 'later';
   if (command.id === 'pause') return pause(session, around);
   if (command.id === 'help') await around.help();

@@ -1,4 +1,4 @@
-import { type Frame, type Run, type Sprite, sayMinutes } from '@warren/games';
+import { type Frame, GIVEN_UP, type Run, type Sprite, sayMinutes } from '@warren/games';
 import {
   causeOf,
   isLock,
@@ -11,7 +11,7 @@ import {
   lostCause,
   lostCauseOutcome,
 } from '@warren/games/lost-cause';
-import { type GameView, GIVEN_UP, heldActions } from '../../game/game-view.js';
+import { type GameView, heldActions } from '../../game/game-view.js';
 import { type Position, playerPosition, positionWords, spriteWords, wayWords } from '../../game/position.js';
 import { drawTileMap, type TokenOf } from '../../game/tile-map.js';
 import { bandOf, bar, type Canvas, type PanelLine, putPanel, withPanel } from '../../tui/canvas.js';

@@ -101,6 +101,56 @@ describe('worlds', () => {
     expect(repositoryIn(where).list()).toEqual([]);
   });
 
+  test('a seed is kept whole up to 4,096 characters, and refused beyond, never cut', async () => {
+    const where = folder();
+    const retyped = (text: string) => keys(['ctrl-u', ...text, 'enter'].join(' '));
+    await visit(['New world', typed('Long'), retyped('x'.repeat(300)), 'Cave:', keys('x')], where);
+    expect(repositoryIn(where).list()).toMatchObject([{ seed: 'x'.repeat(300) }]);
+    const other = folder();
+    const app = await visit(
+      [
+        'New world',
+        typed('Longest'),
+        retyped('y'.repeat(4097)),
+        retyped('y'.repeat(4096)),
+        'Cave:',
+        keys('x'),
+      ],
+      other,
+    );
+    expect(app.stage.told).toContain('a seed has at most 4096 characters');
+    expect(repositoryIn(other).list()).toMatchObject([{ seed: 'y'.repeat(4096) }]);
+  });
+
+  test('Escape goes back one question, and what was answered is still there', async () => {
+    const where = folder();
+    const back = keys('escape');
+    await visit(
+      [
+        'New world',
+        typed('Kept'),
+        typed('seed'),
+        back,
+        back,
+        keys('enter'),
+        keys('enter'),
+        'Cave:',
+        keys('x'),
+      ],
+      where,
+    );
+    expect(repositoryIn(where).list()).toMatchObject([{ name: 'Kept', seed: 'seed' }]);
+  });
+
+  test('when one was played last stands apart from how much was seen of it', async () => {
+    const where = folder();
+    const now = () => Date.UTC(2026, 10, 15, 11, 46);
+    const repository = openWorldRepository({ folder: where, now, log: silentLog, regionCacheSize: 8 });
+    must(repository.create({ name: 'Older', seed: '', settings: {} })).close();
+    const app = await visit(['Worlds: 1', 'Back'], where);
+    expect(linesOf(app).join('\n')).toMatch(/14 minutes ago {2,}\d+ cells/);
+  });
+
   test('leaving at any question makes nothing', async () => {
     const where = folder();
     await visit(['New world', keys('escape')], where);

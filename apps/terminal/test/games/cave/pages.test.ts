@@ -1,5 +1,5 @@
 import { CAVE_EDGE } from '@warren/engine/cave';
-import { CAVE_REST, type CaveItemId, WAYS } from '@warren/games/cave';
+import { CAVE_REST, type CaveItemId, foeOf, type MonsterKind, sayEffect, WAYS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { pointAt } from '../../../src/games/cave/cursor.js';
 import { showInventory, showMessages } from '../../../src/games/cave/inventory.js';
@@ -56,6 +56,10 @@ describe('the cave itself', () => {
     const lines = drawn(cavePage(session), { columns: 60, rows: 20 }).split('\n');
     expect(lines.join(' ').replace(/\s+/g, ' ')).toContain(session.note);
     expect(lines[0]).toBe('Health 50/50  ? keys  123456 gold  1999/2000 moves  Armour 5');
+  });
+
+  test('60 x 20 is enough, and no smaller screen is', () => {
+    expect(cavePage(trekWith(() => null).session).least).toEqual({ columns: 60, rows: 20 });
   });
 
   test('messages go when they are old, and are still among all messages', () => {
@@ -142,6 +146,18 @@ describe('the cave itself', () => {
   });
 });
 
+/** A fight with a kind of monster that fits. */
+function fightWith(fits: (foe: MonsterKind) => boolean): ReturnType<typeof beginRun> {
+  for (let seed = 0; seed < 100; seed++) {
+    const run = beginRun({ rules: 'deep' }, `foe ${seed}`);
+    standBesideMonster(run);
+    for (let i = 0; i < 20 && run.state.phase === 'walking'; i++) run.advance([CAVE_REST]);
+    const foe = foeOf(run.state);
+    if (foe !== null && fits(foe)) return run;
+  }
+  throw new Error('no such monster');
+}
+
 describe('the inventory', () => {
   const entries = (...items: [CaveItemId, number][]) => {
     const run = beginRun();
@@ -158,6 +174,17 @@ describe('the inventory', () => {
     expect(text).toMatch(/ 2 {2}leather armour +worn +5 points/);
     expect(text).toMatch(/ 3 {2}gold +45/);
     expect(text).toMatch(/ 4 {2}spear +2 +damage 5, stab/);
+  });
+
+  test('says in a fight what each weapon is worth against this kind', async () => {
+    const run = fightWith((foe) => sayEffect('club', foe) !== '');
+    const foe = foeOf(run.state);
+    if (foe === null) throw new Error('nobody fights');
+    run.state.player.inventory.push({ item: 'club', count: 1 });
+    const { person, pages } = typist('escape');
+    await showInventory(trekWith(person, { run }).session);
+    const [, effect] = sayEffect('club', foe).split(': ');
+    expect(drawn(pages[0])).toMatch(new RegExp(`club +damage 4, crush, ${effect}`));
   });
 
   test.each([

@@ -37,7 +37,7 @@ async function visit({ data, play }: Machine, deeds: string[], isSignedIn = true
   );
   await playGame({ app, view });
   expect(deeds).toEqual([]);
-  return { notes, menus: app.stage.menus, told: online?.close() ?? [] };
+  return { notes, menus: app.stage.menus, told: (await online?.close()) ?? [] };
 }
 
 const movesOn = ({ play }: Machine) =>

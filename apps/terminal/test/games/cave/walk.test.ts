@@ -1,6 +1,6 @@
 import { parseRecordingText, type Run, verify } from '@warren/games';
 import { caveBot } from '@warren/games/bots';
-import { CAVE_ACTIONS, type CaveState, cave } from '@warren/games/cave';
+import { CAVE_ACTIONS, type CaveState, cave, dangers, describeAround, sayMonsters } from '@warren/games/cave';
 import type { Ticket } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { Interrupted } from '../../../src/cli/errors.js';
@@ -88,6 +88,25 @@ describe('walking', () => {
     await walkCave(trekWith(stopped.person, { run: other }).session, nothing);
     expect(stateOf(other).moves).toBe(4);
     expect(stopped.screens.at(-1)).toContain('You stop.');
+  });
+
+  test('exploring stops at every monster until the player decides; it is told once, and v tells of it later', async () => {
+    const run = beginRun({ preset: 'cave', iterations: 2, smoothing: 1 }, 'decide');
+    const asked: { readonly moves: number; readonly line: string | undefined }[] = [];
+    const person: Person = ({ page }) => {
+      const isSeen = dangers(stateOf(run)).length > 0;
+      if (isSeen) asked.push({ moves: stateOf(run).moves, line: page?.lines()[0] });
+      return asked.length < 6 ? 'o' : 'x';
+    };
+    const { session } = trekWith(person, { run });
+    await walkCave(session, nothing);
+    const words = sayMonsters(stateOf(run), dangers(stateOf(run)));
+    // The key alone does not go on: all of them were asked in the same place.
+    const { moves } = stateOf(run);
+    const line = `${words} f fights, g goes round; or walk away.`;
+    expect(moves).toBeGreaterThan(0);
+    expect(asked).toEqual(Array.from({ length: 6 }, () => ({ moves, line })));
+    expect(session.history.filter((each) => each === words)).toHaveLength(1);
   });
 
   test('resting goes on until all is well', async () => {
@@ -190,6 +209,24 @@ describe('those who listen', () => {
   });
 });
 
+describe('a monster that comes into view', () => {
+  test('is said once to whoever listens: not again among what is around', async () => {
+    const run = beginRun({ preset: 'cave', iterations: 2, smoothing: 1 }, 'decide');
+    let spoken = '';
+    const person: Person = ({ page }) => {
+      if (dangers(stateOf(run)).length === 0) return 'o';
+      spoken = page?.lines().join(' ') ?? '';
+      return 'x';
+    };
+    await walkCave(trekWith(person, { run, turns: true }).session, nothing);
+    const [{ kind }] = dangers(stateOf(run));
+    expect(spoken).toMatch(/f fights, g goes round; or walk away\. floor /);
+    expect(spoken.split(kind.title)).toHaveLength(2);
+    // Later it is among what is around as anything else.
+    expect(describeAround(stateOf(run))).toContain(kind.title);
+  });
+});
+
 describe('a bot at the keys', () => {
   /** Two keys for each action, so that no press looks like a held key. */
   const KEYS: Readonly<Record<string, readonly [string, string]>> = {
@@ -251,6 +288,7 @@ describe('signed in', () => {
     const handed: SavedRun[] = [];
     const online: Online = {
       drawTicket: async () => ({ ticket, note: 'A ranked run' }),
+      witness: () => () => {},
       syncWorld: async () => ({ isDone: true, line: '' }),
       handIn: async (saved) => {
         handed.push(saved);

@@ -316,6 +316,7 @@ test('levels of the season ask for a ticket, custom mazes do not', async () => {
       return { ticket: null, note: 'No connection: this run is not ranked' };
     },
     handIn: async () => [],
+    witness: () => () => {},
     syncWorld: async () => ({ isDone: true, line: '' }),
   };
   await play(

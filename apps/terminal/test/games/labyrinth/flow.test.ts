@@ -294,6 +294,21 @@ test('a run that is given up says so, not that time ran out, and without an exit
   expect(over?.lines).toContain('No exit was reached: the run is in no table.');
 });
 
+test('a run that is given up after an exit enters its score with its level', async () => {
+  const hands = gliding(botHands());
+  const inGame: Person = (shown) => {
+    const state = shown.session?.run.state as LabyrinthState | undefined;
+    return state?.round.number === 2 ? 'p' : hands(shown);
+  };
+  const place = await playAs(['New game', 'Give the run up', 'Give it up', '=Ann', 'Menu'], {
+    inGame,
+    seed: 'flow 1',
+  });
+  const rows = must(readScores({ folder: place.folder, game: labyrinth, board: 'run' }));
+  expect(rows).toMatchObject([{ name: 'Ann', level: 2, score: expect.any(Number) }]);
+  expect(rows[0].score).toBeGreaterThanOrEqual(100);
+});
+
 describe('in a pause', () => {
   test('nothing of the labyrinth is to be seen', async () => {
     const pictures: string[] = [];
