@@ -28,7 +28,8 @@ export const CHUNK_GROUPS = [
   group('line', [
     'protocol/src/(calls|client|errors)\\.',
     'src/online/(account|api|tabs|sync-status)\\.',
-    'client/src/(session|tickets|runs)/',
+    'client/src/(session|tickets)/',
+    'client/src/runs/saved-run',
     'client/src/sync/sync-status',
     'src/game/run/(locked|ranked-run|relaxed|saved-run|ticket)',
   ]),
@@ -41,7 +42,7 @@ export const CHUNK_GROUPS = [
     'src/game/run/(after|run-note|saved-game|use-upload)',
     'src/online/(use-answer|fetch-sync|uploads)\\.',
     'client/src/outbox/(outbox|upload)\\.',
-    'src/leaderboard/(board-list|board-view)\\.',
+    'src/leaderboard/(board-list|board-view|standing-words)\\.',
     'src/ui/(copy-link|count-up)',
   ]),
   // The stage of games that are painted with sprites and a lantern.

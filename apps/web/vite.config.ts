@@ -6,22 +6,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Alias, defineConfig, type Plugin, runnerImport } from 'vite';
 import { sourceAliases } from '../../tools/source-aliases.mjs';
 import { CHUNK_GROUPS } from './chunks.js';
-import { LANTERN, LANTERN_COLOURS } from './src/ui/art/lantern.js';
-import { pixelSvg } from './src/ui/art/pixel-map.js';
+import { install } from './install.js';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const ALIASES = sourceAliases(['packages/engine', 'packages/games', 'packages/protocol', 'packages/client']);
 const { version } = JSON.parse(readFileSync(here('package.json'), 'utf8')) as { version: string };
-
-/** The picture in the browser's tab, made from the same pixels as the one on the page. */
-function favicon(): Plugin {
-  return {
-    name: 'warren-favicon',
-    generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'favicon.svg', source: pixelSvg(LANTERN, LANTERN_COLOURS) });
-    },
-  };
-}
 
 /** The paths of all pages, for the server, which sends the same file for each of them. */
 function routePaths(): Plugin {
@@ -78,7 +67,7 @@ function precompress(): Plugin {
     name: 'warren-precompress',
     writeBundle({ dir = here('dist') }) {
       for (const name of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(html|js|css|svg)$/.test(name)) continue;
+        if (!/\.(html|js|css|svg|webmanifest)$/.test(name)) continue;
         const bytes = readFileSync(join(dir, name));
         writeFileSync(join(dir, `${name}.gz`), gzipSync(bytes, { level: 9 }));
         writeFileSync(join(dir, `${name}.br`), brotliCompressSync(bytes));
@@ -135,7 +124,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: ALIASES },
   define: { 'import.meta.env.WARREN_VERSION': JSON.stringify(version) },
   css: { modules: { generateScopedName: command === 'build' ? shortName : '[local]-[hash:base64:4]' } },
-  plugins: [plainClassNames(), composedNames(), favicon(), routePaths(), serviceWorker(), precompress()],
+  plugins: [plainClassNames(), composedNames(), install(), routePaths(), serviceWorker(), precompress()],
   build: {
     target: 'es2022',
     // The first browsers with light-dark(), on which the themes are built.

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hashToken, newToken } from '../../server/src/lib/tokens.js';
+import { openMemoryStore } from '../../server/test/support/site.js';
 import { expectNoBarrier } from './support/axe.js';
 import {
   fillIn,
@@ -25,7 +27,7 @@ test('somebody makes an account, signs out and in again', async () => {
   await page.getByRole('link', { name: 'Sign in' }).click();
   await register(page, 'Mole');
   await page.getByRole('link', { name: 'Account: Mole' }).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Create an account' }).waitFor();
   await signIn(page, 'mole');
   await page.getByRole('heading', { level: 1, name: 'Mole' }).waitFor();
@@ -60,7 +62,7 @@ describe('what is wrong stands beside its field', () => {
   test('and after', async () => {
     const { page, close } = await openCalm(site, '/account');
     await register(page, 'Otter');
-    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     const form = await fillIn(page, 'Create an account', 'OTTER', PASSWORD);
     await form.getByRole('button', { name: 'Create account' }).click();
     await form.getByText('This name, or one that looks like it, is taken.').waitFor();
@@ -107,6 +109,8 @@ test('a guest can choose a name where they are, in the menu of a game', async ()
   await dialog.getByRole('button', { name: 'Create account' }).click();
   await page.getByRole('link', { name: 'Account: Dormouse' }).waitFor();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show them' }).click();
+  await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
   await close();
 });
 
@@ -175,4 +179,81 @@ test('everything can be deleted, here and on the server, but not by accident', a
   await signIn(page, 'Stoat');
   await page.getByText('The name or the password is wrong.').waitFor();
   await close();
+});
+
+test('recovery codes are shown once; one of them sets a new password', async () => {
+  const { page, complaints, close } = await openCalm(site, '/account');
+  await register(page, 'Badger');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  expect(await codes.count()).toBe(8);
+  await expectNoBarrier(page);
+  const code = await codes.nth(3).innerText();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await codes.first().waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  const lost = await openCalm(site, '/account');
+  await lost.page.getByRole('button', { name: 'I forgot my password' }).click();
+  const form = lost.page.getByRole('region', { name: 'Set a new password' });
+  await form.getByLabel('Name').fill('Badger');
+  await form.getByLabel('Recovery code').fill(code.toUpperCase());
+  await form.locator('input[name=password]').fill('a new word for an old door');
+  await expectNoBarrier(lost.page);
+  await form.getByRole('button', { name: 'Set the password' }).click();
+  await lost.page.getByRole('heading', { level: 1, name: 'Badger' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+  await lost.close();
+  await close();
+});
+
+test('the page of the account tells where it is signed in, and signs out everywhere', async () => {
+  const { page, close } = await openCalm(site, '/account');
+  await register(page, 'Stoat');
+  const other = await openAs(site, 'Stoat');
+  const panel = other.page.getByRole('region', { name: 'Where you are signed in' });
+  await panel.getByText('this one').waitFor();
+  expect(await panel.getByRole('listitem').count()).toBe(2);
+  expect(await panel.getByRole('listitem').first().innerText()).toContain('Chrome');
+  await panel.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await other.page.getByRole('heading', { name: 'Create an account' }).waitFor();
+  await page.reload();
+  await page.getByRole('heading', { name: 'Sign in again' }).waitFor();
+  await other.close();
+  await close();
+});
+
+test('a link for a new password that is damaged or was never given says so', async () => {
+  const { page, close } = await openCalm(site, '/reset-password#damaged');
+  await page.getByText('A part of the link was lost').waitFor();
+  expect(page.url()).toBe(`${site.address}/reset-password`);
+  await page.goto(`${site.address}/settings`);
+  await page.goto(`${site.address}/reset-password#${'x'.repeat(43)}`);
+  await page.locator('input[name=password]').fill('a new word for an old door');
+  await expectNoBarrier(page);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('This link was used already').waitFor();
+  await close();
+});
+
+test('a link of the operator sets a new password once', async () => {
+  const store = await openMemoryStore();
+  const own = await openSite({ store });
+  const { page, complaints, close } = await openCalm(own, '/account');
+  await register(page, 'Heron');
+  const heron = await store.accounts.findByName('heron');
+  const token = newToken();
+  const reset = { tokenHash: hashToken(token), endsAt: Date.now() + 60_000 };
+  const operation = { at: 1, operator: '', via: 'command', reason: '' } as const;
+  await store.administration.allowReset(heron?.id ?? '', reset, operation);
+  await page.goto(`${own.address}/reset-password#${token}`);
+  await page.locator('input[name=password]').fill('a new word for an old door');
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByText('Your password is changed').waitFor();
+  expect(complaints).toEqual([]);
+  const again = await openCalm(own, '/account');
+  await signIn(again.page, 'Heron', 'a new word for an old door');
+  await again.page.getByRole('heading', { level: 1, name: 'Heron' }).waitFor();
+  await again.close();
+  await close();
+  await own.close();
 });

@@ -28,6 +28,10 @@ test('/how-to-play leads to the page that took its place, and Back leaves it', a
   await page.goto(`${site.address}/how-to-play?from=afar`);
   await page.getByRole('heading', { name: 'How to play Lost Cause' }).waitFor();
   expect(page.url()).toBe(`${site.address}/lost-cause/how-to-play?from=afar`);
+  // What it says is what the game does: locks are stood on, and haste is little in a large maze.
+  const rules = await page.locator('main').textContent();
+  expect(rules).toContain('Stand on it with its key in your hand');
+  expect(rules).toContain('haste, which matters most in small mazes');
   await page.goBack();
   await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
   await close();
@@ -93,6 +97,23 @@ describe('/play/<code>', () => {
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
     await close();
   });
+});
+
+test('a practice maze is on the menu for everybody, without what free play has', async () => {
+  const { page, complaints, close } = await site.open('/lost-cause', CALM);
+  expect(await page.getByRole('link', { name: 'Free play' }).count()).toBe(0);
+  await page.getByRole('link', { name: 'Practice maze' }).click();
+  await page.getByRole('heading', { name: 'Practice maze' }).waitFor();
+  expect(await page.getByRole('radio').count()).toBe(0);
+  expect(await page.getByRole('switch').count()).toBe(0);
+  await page.getByLabel('Height', { exact: true }).fill('4');
+  await page.getByLabel('Width', { exact: true }).fill('6');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+  expect(mazeOf(page)).toEqual({ height: 4, width: 6, search: '' });
+  expect(await page.locator('[data-hud=level] dd').textContent()).toBe('custom');
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 describe('free play', () => {

@@ -2,7 +2,14 @@ import type { Client } from '@warren/protocol/client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarrier } from './support/axe.js';
-import { openProgram, openRankedSite, openVisitor, playByBot, type RankedSite } from './support/ranked.js';
+import {
+  openNamed,
+  openProgram,
+  openRankedSite,
+  openVisitor,
+  playByBot,
+  type RankedSite,
+} from './support/ranked.js';
 import type { Visit } from './support/site.js';
 
 // Boards with many rows, and tables as files.
@@ -17,39 +24,31 @@ let site: RankedSite;
 beforeAll(async () => {
   site = await openRankedSite(Date.UTC(2026, 10, 15, 12));
   for (let i = 0; i < PLAYERS; i++) {
-    await playByBot(site, await openProgram(site), { settings: { mode: 'level', level: 1 } });
+    await playByBot(site, await openProgram(site, `Player ${i}`), { settings: { mode: 'level', level: 1 } });
   }
 });
 afterAll(() => site.close());
 
 /** A visitor whose browser belongs to somebody who has played for the board. */
-async function openPlayer(): Promise<Visit> {
-  const visit = await openVisitor(site);
-  const { page } = visit;
-  await page.goto(`${site.address}/settings`);
-  await page.evaluate(async () => {
-    const answer = await fetch('/api/guest', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const { account } = (await answer.json()) as { account: unknown };
-    localStorage.setItem('warren.account', JSON.stringify(account));
-  });
-  const client = {
-    call: (name: string, { body }: { body: unknown }) =>
-      page.evaluate(
-        async ([what, text]) => {
-          const path = what === 'drawTicket' ? '/api/tickets' : '/api/runs';
-          const headers = { 'content-type': 'application/json' };
-          const answer = await fetch(path, { method: 'POST', headers, body: text });
-          return { ok: answer.ok, status: answer.status, value: await answer.json() };
-        },
-        [name, JSON.stringify(body)] as const,
-      ),
-  };
-  await playByBot(site, client as unknown as Client, { settings: { mode: 'level', level: 1 } });
+async function openPlayer(name: string): Promise<Visit> {
+  const visit = await openNamed(site, name);
+  await playByBot(site, clientOf(visit.page), { settings: { mode: 'level', level: 1 } });
   return visit;
+}
+
+/** Calls the server from a page, as whoever is signed in there. */
+function clientOf(page: Page): Client {
+  const paths = { drawTicket: '/api/tickets', reportLog: '/api/tickets/:ticket/log', uploadRun: '/api/runs' };
+  const call = (name: keyof typeof paths, { body, params }: { body: unknown; params?: { ticket: string } }) =>
+    page.evaluate(
+      async ([path, text]) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(path, { method: 'POST', headers, body: text });
+        return { ok: answer.ok, status: answer.status, value: await answer.json() };
+      },
+      [paths[name].replace(':ticket', params?.ticket ?? ''), JSON.stringify(body)] as const,
+    );
+  return { call } as unknown as Client;
 }
 
 const rows = (page: Page) => page.locator('tbody tr[data-rank]');
@@ -59,6 +58,9 @@ describe('a board', () => {
     const { page, complaints, close } = await site.open(BOARD, { reducedMotion: 'reduce' });
     await rows(page).first().waitFor();
     expect(await rows(page).count()).toBe(25);
+    // A row is a line of the table, not a pile of boxes.
+    const heights = await rows(page).evaluateAll((list) => list.map((row) => row.clientHeight));
+    expect(Math.max(...heights)).toBeLessThan(72);
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect.poll(() => rows(page).count()).toBe(50);
     await page.getByRole('button', { name: 'Show more' }).click();
@@ -71,7 +73,7 @@ describe('a board', () => {
   });
 
   test('shows one’s own row at its end, and the rows around it', async () => {
-    const { page, complaints, close } = await openPlayer();
+    const { page, complaints, close } = await openPlayer('Ada');
     await page.goto(site.address + BOARD);
     const own = page.locator('tfoot tr, tbody tr[data-mine]');
     await own.first().waitFor();
@@ -88,6 +90,41 @@ describe('a board', () => {
     await close();
   });
 
+  test('has three lists, each with what it means, and a guest sees the place they would have', async () => {
+    const { page, complaints, close } = await openVisitor(site);
+    await page.goto(`${site.address}/settings`);
+    await page.evaluate(async () => {
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch('/api/guest', { method: 'POST', headers, body: '{}' });
+      const { account } = (await answer.json()) as { account: unknown };
+      localStorage.setItem('warren.account', JSON.stringify(account));
+    });
+    await playByBot(site, clientOf(page), { settings: { mode: 'level', level: 1 } });
+    await page.goto(site.address + BOARD);
+    await page.getByText(/^You would be \d+(st|nd|rd|th) of \d+; choose a name to be listed\.$/).waitFor();
+    await page.getByText('The server followed each of these runs').waitFor();
+    // At the end of the table one's own row, which stays in sight, covers no other.
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expectNoBarrier(page);
+    await page.getByRole('radio', { name: /^Offline 0$/ }).click();
+    await page.waitForURL('**?list=offline');
+    await page.getByText('No run on “Level 1” was played offline.').waitFor();
+    await page.getByText('How it was played, the server did not see.').waitFor();
+    await page.getByRole('radio', { name: /^Bots 0$/ }).click();
+    await page.getByText('No bot stands on “Level 1”.').waitFor();
+    await page.getByRole('radio', { name: /^Witnessed \d+$/ }).click();
+    await page.waitForURL(new RegExp(`${BOARD}$`));
+    await page.getByRole('button', { name: 'Choose a name' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create an account' });
+    await dialog.getByLabel('Name').fill('Dora');
+    await dialog.locator('input[name=password]').fill('lantern light');
+    await dialog.getByRole('button', { name: 'Create account' }).click();
+    await page.locator('tfoot tr, tbody tr[data-mine]').getByText('Dora').waitFor();
+    await page.getByText('choose a name to be listed').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('is operated by the keyboard alone: from the row to its replay', async () => {
     const { page, close } = await site.open(BOARD, { reducedMotion: 'reduce' });
     await rows(page).first().waitFor();
@@ -95,6 +132,31 @@ describe('a board', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/replay/*');
     await page.getByText('Played again by the server').waitFor();
+    await close();
+  });
+
+  test('has a way to report a name, and a replay one to report the run', async () => {
+    const { page, complaints, close } = await openVisitor(site);
+    await page.goto(site.address + BOARD);
+    await rows(page).first().hover();
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Report the name/ })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is wrong?').fill('<img src=x onerror=alert(1)>');
+    await expectNoBarrier(page);
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await rows(page).first().getByText('Reported').waitFor();
+    await rows(page)
+      .first()
+      .getByRole('link', { name: /^Watch/ })
+      .click();
+    await page.getByRole('button', { name: /^Report this run/ }).click();
+    await dialog.getByLabel('What is wrong?').fill('It turns faster than anybody can');
+    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await page.getByText('Reported').waitFor();
+    expect(complaints).toEqual([]);
     await close();
   });
 
@@ -122,15 +184,15 @@ describe('a board', () => {
 
 describe('tables as files', () => {
   test('are saved, and imported apart from what was checked', async () => {
-    const { page, complaints, close } = await openPlayer();
+    const { page, complaints, close } = await openPlayer('Bea');
     await page.goto(site.address + BOARD);
     await page.getByText('Tables as files').click();
     const saving = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Save this board as CSV' }).click();
+    await page.getByRole('link', { name: 'Save this list as CSV' }).click();
     const text = (await (await saving).createReadStream()).setEncoding('utf8');
     let csv = '';
     for await (const part of text) csv += part;
-    expect(csv).toMatch(/^Score,Name,Date\n\d+,Guest \d+,2026-/);
+    expect(csv).toMatch(/^Score,Name,Date\n\d+,Player \d+,2026-/);
     const mine = 'Score,Name,Date\n900,"Ada, of old",2009-05-01T10:00:00Z\nmany,Bob,2009-05-01T10:00:00Z\n';
     await page.locator('input[type=file]').setInputFiles({
       name: 'scores.csv',
@@ -161,7 +223,7 @@ test('the list of boards leads to each of them', async () => {
 });
 
 test('one’s own runs stand on the page of the account, on a desk and on a phone', async () => {
-  const { page, close } = await openPlayer();
+  const { page, close } = await openPlayer('Cleo');
   for (const viewport of [DESK, PHONE]) {
     await page.setViewportSize(viewport);
     await page.goto(`${site.address}/account`);

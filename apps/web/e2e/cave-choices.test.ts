@@ -73,13 +73,21 @@ test('exploring stops at a monster, and the key alone does not go on', async () 
   const choices = page.getByRole('region', { name: 'What to do here' });
   await letPass(page, () => choices.isVisible());
   const tick = await tickOf(page);
-  const asked = page.getByText(/Fight it, go round it, or walk away/).first();
+  const asked = choices.getByText(/Fight it, go round it, or walk away/);
   await letPass(page, () => asked.isVisible());
+  // It stands there once: no caption says the same.
+  const words = (await asked.textContent()) ?? '';
+  const [sentence] = words.split(' Fight it');
+  expect(await page.locator('[data-place=bottom]').textContent()).not.toContain(sentence.slice(0, -1));
   await page.keyboard.press('KeyO');
   // Keys count with the next tick, a click at once: a click in between would come before the key.
   await page.clock.runFor(200);
   await letPass(page, () => choices.isVisible());
   expect(await tickOf(page)).toBe(tick);
+  await page.keyboard.press('KeyV');
+  await letPass(page, () => page.getByRole('dialog').getByText(sentence).isVisible());
+  await page.keyboard.press('Escape');
+  await letPass(page, async () => (await page.getByRole('dialog').count()) === 0);
   await page.getByRole('button', { name: 'Go round' }).click();
   await letPass(page, () => page.locator(`[data-tick="${tick + 1}"]`).isVisible());
   await close();

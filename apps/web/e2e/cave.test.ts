@@ -67,6 +67,7 @@ describe('an expedition', () => {
     await expectNoBarrier(page);
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Set out' }).waitFor();
+    expect(await page.locator('main').textContent()).not.toMatch(/\bhome\b/i);
     await expectNoBarrier(page);
     expect(complaints).toEqual([]);
     await close();
@@ -272,6 +273,9 @@ test('a phone has a stick and thumbs, and a tap beside one is a step', async () 
   await page.touchscreen.tap(at.x, at.y);
   await expectSameState(page, run);
   await page.getByRole('application', { name: /Stick/ }).waitFor();
+  // Every icon has its word.
+  for (const word of ['Explore', 'Rest', 'Look', 'Inventory', 'Map', 'Messages'])
+    expect(await page.getByRole('button', { name: word }).getByText(word).isVisible()).toBe(true);
   await page.getByRole('button', { name: 'Explore' }).tap();
   await page.waitForFunction(
     (from) => Number(document.querySelector<HTMLElement>('[data-tick]')?.dataset.tick) > from,
@@ -302,6 +306,10 @@ test('the theatre shows a recording of Cave turn by turn, and how to play it is 
   await page.getByText('Forked from a replay').waitFor();
   await page.goto(`${site.address}/cave/how-to-play`);
   await page.getByRole('heading', { name: 'How to play Cave' }).waitFor();
+  const told = (await page.locator('main').textContent()) ?? '';
+  expect(told).toContain('Half the gold and one thing you did not use lie where you fell');
+  // There is no home to bring gold to.
+  expect(told).not.toMatch(/\bhome\b/i);
   await expectNoBarrier(page);
   expect(complaints).toEqual([]);
   await close();

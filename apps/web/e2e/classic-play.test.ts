@@ -151,3 +151,51 @@ test('CL-29: one stray key costs no medal; asked again, the hint is shown', asyn
   expect(complaints).toEqual([]);
   await close();
 });
+
+test('how to play says that Esc pauses, when the clock starts, and how long a time limit is', async () => {
+  const { page, close } = await site.open('/classic/how-to-play', CALM);
+  await page.getByText('Pause; the maze is kept').waitFor();
+  const told = (await page.locator('main').textContent()) ?? '';
+  expect(told).toContain('The clock starts with your first step.');
+  expect(told).toContain('lost after three times the time of gold');
+  expect(told).not.toContain('Leave;');
+  await close();
+});
+
+test('full screen is offered beside the maze', async () => {
+  const { page, close } = await site.open('/classic/play/normal-3', CALM);
+  await page.locator('[data-phase=playing]').waitFor();
+  await page.getByRole('button', { name: 'Full screen' }).click();
+  await page.waitForFunction(() => document.fullscreenElement !== null);
+  await close();
+});
+
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+} as const;
+
+test.each([
+  ['/classic/mazes', 'Which maze?'],
+  ['/classic/levels/normal', 'Normal mazes'],
+  ['/classic/play/normal-5', null],
+])('on a phone nothing jumps about while %s is loaded', async (path, title) => {
+  const { page, close } = await site.open(null, { ...CALM, ...PHONE });
+  await page.addInitScript(() => {
+    const seen = { shift: 0 };
+    Object.assign(window, { seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto(site.address + path);
+  if (title === null) await page.locator('[data-phase=playing]').waitFor();
+  else await page.getByRole('heading', { name: title }).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(
+    await page.evaluate(() => (window as unknown as { seen: { shift: number } }).seen.shift),
+  ).toBeLessThan(0.1);
+  await close();
+});

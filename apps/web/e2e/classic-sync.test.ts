@@ -41,7 +41,7 @@ test('profiles go along with a new account, come to a second browser, and leave 
   await other.page.goto(site.address + PLAYERS);
   await profile(other.page, 'Ann').waitFor();
 
-  await one.page.getByRole('button', { name: 'Sign out' }).click();
+  await one.page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await one.page.getByText('You are signed out.').waitFor();
   await one.page.goto(site.address + PLAYERS);
   await one.page.getByText('Nobody yet.').waitFor();

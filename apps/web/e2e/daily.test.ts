@@ -3,12 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarrier } from './support/axe.js';
 import { goOn, letPass, openStill, showsGame } from './support/lockstep.js';
 import {
+  openNamed,
   openProgram,
   openRankedSite,
   openVisitor,
   playByBot,
   playRanked,
   type RankedSite,
+  tellTime,
 } from './support/ranked.js';
 
 // The challenge of a day: one ranked try, and its secret. Days of the week differ in size; this one is a Monday.
@@ -27,7 +29,7 @@ const card = (page: Page, place = 0) => page.getByRole('article', { name: 'Lost 
 
 describe('the challenge of the day', () => {
   test('allows one ranked try, which a reload does not end, and then practice', async () => {
-    const visit = await openVisitor(site);
+    const visit = await openNamed(site, 'Ada');
     const { page, complaints, close } = visit;
     await openStill(page, `${site.address}/daily`);
     const play = card(page).getByRole('button', { name: 'Play ranked' });
@@ -37,18 +39,21 @@ describe('the challenge of the day', () => {
     await play.click();
     await letPass(page, () => page.getByText('From then on it is your one ranked try').isVisible());
     await expectNoBarrier(page, { still: true });
-    const { game } = await playRanked(site, visit, () =>
+    const { game } = await playRanked(visit, () =>
       page.getByRole('button', { name: 'Draw the ticket and play' }).click(),
     );
     await game.press('slot-1');
     await game.wait(60);
+    await tellTime(page);
     await page.reload();
     await goOn(page);
     await game.playBot();
-    await letPass(page, () => page.getByText('Rank 1 of 1 on Challenge of 16 November 2026').isVisible());
+    await letPass(page, () =>
+      page.getByText('Rank 1 of 1 on Challenge of 16 November 2026 (witnessed)').isVisible(),
+    );
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
     await page.getByRole('link', { name: 'To the challenges' }).click();
-    await letPass(page, () => page.getByText(/^Rank 1, /).isVisible());
+    await letPass(page, () => page.getByText(/^Rank 1 \(witnessed\), /).isVisible());
     expect(await play.count()).toBe(0);
     await card(page).getByRole('link', { name: 'Practise' }).click();
     await letPass(page, () => page.getByText('Practice, 16 November 2026: unranked').isVisible());
@@ -70,9 +75,7 @@ describe('the challenge of the day', () => {
     await openStill(page, `${site.address}/daily`);
     await letPass(page, () => card(page).getByRole('button', { name: 'Play ranked' }).isVisible());
     await card(page).getByRole('button', { name: 'Play ranked' }).click();
-    await playRanked(site, visit, () =>
-      page.getByRole('button', { name: 'Draw the ticket and play' }).click(),
-    );
+    await playRanked(visit, () => page.getByRole('button', { name: 'Draw the ticket and play' }).click());
     await page.goto(`${site.address}/daily`);
     const goOn = card(page).getByRole('link', { name: 'Continue your ranked try' });
     await letPass(page, () => goOn.isVisible());
@@ -94,7 +97,7 @@ describe('the challenge of the day', () => {
   });
 
   test('stays secret to whoever has not drawn: a run of it says where to draw', async () => {
-    const run = await playByBot(site, await openProgram(site), { daily: TODAY });
+    const run = await playByBot(site, await openProgram(site, 'Quick'), { daily: TODAY });
     const { page, close } = await openVisitor(site);
     await page.goto(`${site.address}/replay/${run.id}`);
     await page.getByRole('heading', { name: 'Secret until your own try' }).waitFor();

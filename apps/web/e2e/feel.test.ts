@@ -1,5 +1,6 @@
+import { makeLevelLine, readLevelRequest } from '@warren/games/labyrinth';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite, type Site } from './support/site.js';
 
 // What is heard and felt, in a real browser.
@@ -11,6 +12,13 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const MAZE = '/play/AwPpuzNkUAAA==?maxEnemies=0';
+
+/** The address of a shared level of Labyrinth. */
+function levelPath(): string {
+  const level = readLevelRequest({ seed: 'relaxed', width: '5', height: '4', density: '1' });
+  if (!level.ok) throw new Error(level.reason);
+  return `/labyrinth/level/${makeLevelLine(level.value)}`;
+}
 
 /** Has the page remember its audio contexts and what it vibrates. */
 async function listenIn(page: Page): Promise<void> {
@@ -67,4 +75,54 @@ test('the keys beside the picture are all there: letters and arrows', async () =
   const walk = page.getByLabel('Keys').first().locator('div').filter({ hasText: /^Walk/ });
   expect(await walk.locator('kbd').allTextContents()).toEqual(['W', 'A', 'S', 'D', '↑', '←', '↓', '→']);
   await close();
+});
+
+test('in a window of 1000 x 700 all keys stand beside the picture', async () => {
+  const [width, height] = [1000, 700];
+  const { page, close } = await site.open(MAZE, { viewport: { width, height } });
+  await page.locator('[data-phase=playing]').waitFor();
+  const keys = page.getByLabel('Keys').first();
+  expect(await keys.isVisible()).toBe(true);
+  const box = await keys.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? height)).toBeLessThanOrEqual(height);
+  expect((box?.x ?? 0) + (box?.width ?? width)).toBeLessThanOrEqual(width);
+  await close();
+});
+
+describe('a relaxed run', () => {
+  const note = (page: Page) => page.locator('[data-note]').textContent();
+
+  test.each([
+    ['Lost Cause', MAZE],
+    ['Classic', '/classic/play/normal-1'],
+    ['Labyrinth', levelPath()],
+  ])('of %s begins from the pause menu, which then offers none', async (game, path) => {
+    const { page, complaints, close } = await site.open(path, { reducedMotion: 'reduce' });
+    if (game === 'Labyrinth') await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.locator('[data-phase=playing]').waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Start again relaxed' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await expect.poll(() => note(page)).toMatch(/^Relaxed/);
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Paused' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Start again relaxed' }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('is every new one where the settings say so, also in a maze by its code', async () => {
+    const { page, close } = await site.open(null, { reducedMotion: 'reduce', handIn: true });
+    await page.addInitScript(() => localStorage.setItem('warren.settings', '{"relaxed":true}'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    for (const path of [MAZE, '/lost-cause']) {
+      await page.goto(site.address + path);
+      if (path !== MAZE) await page.getByRole('button', { name: 'Start the campaign' }).click();
+      await page.locator('[data-phase=playing]').waitFor();
+      expect(await note(page)).toBe('Relaxed');
+    }
+    expect(asked).not.toContain('/api/tickets');
+    await close();
+  });
 });

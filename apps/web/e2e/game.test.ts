@@ -103,11 +103,47 @@ describe('a maze by its code', () => {
     await letPass(page, heading(page, 'Game over'));
     await letPass(page, () => page.getByText('slime got you: R strikes').isVisible());
     await expectNoBarrier(page, { still: true });
+    // The menu is one press away, and no way leads to a locked page.
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Menu' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Free play' }).count()).toBe(0);
     // What is pressed in the first moment was still meant for the game.
     await page.clock.runFor(500);
     await page.keyboard.press('KeyR');
     await letPass(page, showsTick(page, 0));
     expect(await page.getByRole('dialog').count()).toBe(0);
+    await close();
+  });
+
+  test('is struck in for as long as R is held, at every end of the cooldown', async () => {
+    const { page, game, close } = await openMaze(CODE, '?maxEnemies=0');
+    const attack = lostCause.actions.indexOf('attack');
+    await page.keyboard.down('KeyR');
+    for (let tick = 0; tick < 50; tick++) game.run.advance(tick % 12 === 0 ? [attack] : []);
+    await game.wait(0);
+    await expectSame(game);
+    await page.keyboard.up('KeyR');
+    await game.wait(20);
+    await expectSame(game);
+    await close();
+  });
+
+  test('has a map of what was seen, which M makes large and small again', async () => {
+    const { page, game, complaints, close } = await openMaze(CODE, '?maxEnemies=0');
+    const map = page.getByRole('button', { name: /^Map of what you have seen\./ });
+    const sizeOf = async () => (await map.boundingBox())?.width ?? 0;
+    const small = await sizeOf();
+    // The page hears keys from its next picture on.
+    await page.clock.runFor(200);
+    expect(await map.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('KeyM');
+    await letPass(page, async () => (await map.getAttribute('aria-pressed')) === 'true');
+    expect(await sizeOf()).toBeGreaterThan(2 * small);
+    await page.keyboard.press('KeyM');
+    await letPass(page, async () => (await map.getAttribute('aria-pressed')) === 'false');
+    // Looking begins nothing.
+    expect(game.run.tick).toBe(0);
+    await expectSame(game);
+    expect(complaints).toEqual([]);
     await close();
   });
 

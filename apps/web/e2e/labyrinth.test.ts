@@ -23,6 +23,7 @@ import {
   lockstepOf,
   openStill,
 } from './support/lockstep.js';
+import { comparePicture, rememberPicture } from './support/pixels.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
 // Labyrinth in a real browser, played with real keys.
@@ -179,6 +180,39 @@ describe('a run', () => {
     await letPass(page, () => page.locator('[data-tick="0"]').isVisible());
     expect(await page.locator('[data-hud=level] dd').textContent()).toBe('1');
     expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('that is lost begins anew with R before there are words about it, too', async () => {
+    const run = begin('late');
+    run.advance([15]);
+    while (run.state.round.left > 20) run.advance([0]);
+    const { page, game, complaints, close } = await goOn(run, {});
+    await game.wait(60);
+    expect(run.outcome.result).toBe('lost');
+    // What is pressed in the first moment was meant for the game.
+    await page.clock.runFor(400);
+    expect(await heading(page, 'Out of time')()).toBe(false);
+    await page.keyboard.press('r');
+    await letPass(page, () => page.locator('[data-tick="0"][data-phase=playing]').isVisible());
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
+  test('has nothing painted or written over the labyrinth, in its last seconds either', async () => {
+    const run = begin('late');
+    run.advance([15]);
+    while (run.state.round.left > 340) run.advance([0]);
+    const { page, game, close } = await goOn(run);
+    await game.wait(10);
+    expect(run.state.round.left).toBeGreaterThan(300);
+    await rememberPicture(page);
+    await game.wait(80);
+    expect(run.state.round.left).toBeLessThan(300);
+    const { changed, ofCell, covered } = await comparePicture(page, run.state.round.width);
+    // At most the player has moved in their sleep.
+    expect(changed).toBeLessThan(ofCell);
+    expect(covered).toEqual([]);
     await close();
   });
 

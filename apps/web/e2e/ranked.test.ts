@@ -1,8 +1,10 @@
 import { STORED_OUTBOX } from '@warren/client';
+import { startRun } from '@warren/games';
+import { lostCause } from '@warren/games/lost-cause';
 import type { Page, Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarrier } from './support/axe.js';
-import { goOn, letPass, openStill } from './support/lockstep.js';
+import { goOn, type Lockstep, letPass, lockstep, openStill, showsGame } from './support/lockstep.js';
 import { openRanked, openRankedSite, openVisitor, playRanked, type RankedSite } from './support/ranked.js';
 
 // Runs that count: from the ticket to the board, the replay and the race.
@@ -20,14 +22,20 @@ async function reads(page: Page, text: string | RegExp): Promise<void> {
   await letPass(page, () => page.getByText(text).first().isVisible());
 }
 
+/** Begins a run and does nothing for so many ticks: the same run of another player would be a copy. */
+async function standStill(game: Lockstep, ticks: number): Promise<void> {
+  await game.press('slot-1');
+  await game.wait(ticks);
+}
+
 describe('a run with a ticket', () => {
   test('is played, checked and ranked; others watch it by its link and race it', async () => {
-    const { page, game, ticket, complaints, close } = await openRanked(site, PLAY);
+    const { page, game, ticket, complaints, close } = await openRanked(site, PLAY, 'Ada');
     expect(game.run.seed).toBe(ticket.seed);
     expect(await page.getByText('Unranked').count()).toBe(0);
     await game.playBot();
     expect(game.run.outcome.result).toBe('won');
-    await reads(page, 'Rank 1 of 1 on a shared maze');
+    await reads(page, 'Rank 1 of 1 on a shared maze (witnessed)');
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'See the board' }).click();
     const row = page.locator('tr[data-rank="1"]');
@@ -59,8 +67,53 @@ describe('a run with a ticket', () => {
     await other.close();
   });
 
+  test('is ranked though the server takes seconds to answer', async () => {
+    const { page, close } = await openVisitor(site);
+    let asked = false;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/api/tickets', async (route) => {
+      asked = true;
+      await answered;
+      await route.continue();
+    });
+    await openStill(page, site.address + PLAY);
+    await letPass(page, async () => asked, { unanswered: true });
+    await page.clock.runFor(4000);
+    answer();
+    await letPass(page, () => page.locator('[data-tick]').isVisible());
+    expect(await page.getByText('Unranked').count()).toBe(0);
+    await close();
+  });
+
+  test('that is given up is ranked by the levels it completed', async () => {
+    const { page, close } = await openVisitor(site);
+    const drawing = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets'));
+    await openStill(page, `${site.address}/lost-cause`);
+    const shows = (name: string) => letPass(page, () => page.getByRole('button', { name }).isVisible());
+    await shows('Start the campaign');
+    await page.getByRole('button', { name: 'Start the campaign' }).click();
+    await letPass(page, showsGame(page));
+    const { settings, seed } = await (await drawing).json();
+    const run = startRun(lostCause, settings, seed);
+    if (!run.ok) throw new Error(run.reason);
+    const game = lockstep(page, run.value);
+    await game.playBot();
+    await shows('Continue');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await letPass(page, async () => (await page.locator('[data-level="2"]').count()) > 0);
+    await page.keyboard.press('Escape');
+    await shows('Give up');
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await reads(page, /^You would be 1st of 1 on Campaign \(witnessed\); choose a name to be listed\.$/);
+    await close();
+  });
+
   test('that was changed on its way is refused, with the reason', async () => {
-    const { page, game, close } = await openRanked(site, PLAY);
+    const { page, game, close } = await openRanked(site, PLAY, 'Bea');
     await page.route('**/api/runs', async (route) => {
       const upload = route.request().postDataJSON() as { recording: string };
       const { recording } = upload;
@@ -76,9 +129,8 @@ describe('a run with a ticket', () => {
   });
 
   test('goes on with its ticket after the page was loaded anew', async () => {
-    const { page, game, ticket, close } = await openRanked(site, PLAY);
-    await game.press('slot-1');
-    await game.wait(150);
+    const { page, game, ticket, close } = await openRanked(site, PLAY, 'Cleo');
+    await standStill(game, 150);
     await page.reload();
     await letPass(page, () => page.getByRole('button', { name: 'Continue' }).isVisible());
     const uploading = page.waitForRequest((request) => request.url().endsWith('/api/runs'));
@@ -93,14 +145,18 @@ describe('a run with a ticket', () => {
   });
 
   test('waits for a connection where there is none; when it arrives later, that is said wherever one is', async () => {
-    const { page, context, game, close } = await openRanked(site, PLAY);
+    const { page, context, game, close } = await openRanked(site, PLAY, 'Dora');
     await context.setOffline(true);
+    await standStill(game, 20);
     await game.playBot();
     await reads(page, 'Waiting for a connection: it will be handed in later.');
     await page.getByRole('button', { name: 'Try again' }).click();
     await reads(page, 'Unranked: no connection; it is handed in later');
     await context.setOffline(false);
-    await reads(page, /^Lost Cause, a shared maze: your run was checked, rank \d+\.$/);
+    await reads(
+      page,
+      /^Lost Cause, a shared maze: your run was checked, rank \d+ (\(witnessed\)|among offline runs)\.$/,
+    );
     await close();
   });
 
@@ -116,9 +172,12 @@ describe('a run with a ticket', () => {
         return request;
       };
     });
-    const { game, ticket } = await playRanked(site, visit, () => openStill(page, site.address + PLAY));
+    const { game, ticket } = await playRanked(visit, () => openStill(page, site.address + PLAY));
+    await standStill(game, 40);
     await game.playBot();
     await page.close();
+    // Some time goes by until the next visit.
+    site.clock.now += 10_000;
 
     const next = await context.newPage();
     const uploads: Response[] = [];

@@ -72,6 +72,18 @@ describe('a run in real time that was left', () => {
     await close();
   });
 
+  test('has the focus on Continue after a reload, so that Enter goes on', async () => {
+    const { page, close } = await openRush();
+    await playRush(page);
+    await page.reload();
+    const button = page.getByRole('button', { name: /^Continue at score/ });
+    await letPass(page, () => button.isVisible());
+    await letPass(page, () => button.evaluate((element) => element === document.activeElement));
+    await page.keyboard.press('Enter');
+    await letPass(page, heading(page, 'Paused'));
+    await close();
+  });
+
   test('goes back to its menu when the player looks elsewhere during the count', async () => {
     const { page, close } = await openRush();
     await playRush(page);

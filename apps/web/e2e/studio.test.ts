@@ -203,6 +203,10 @@ describe('the form', () => {
     await page.getByRole('switch', { name: 'Colour by distance' }).check();
     await page.waitForURL(/show=solution%2Cdistances/);
     await differsFrom(way);
+    const steps = await shoot();
+    await page.getByRole('switch', { name: 'With speed patches' }).check();
+    await page.waitForURL(/show=solution%2Cdistances%2Cpatches/);
+    await differsFrom(steps);
     await close();
   });
 

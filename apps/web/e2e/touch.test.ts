@@ -65,12 +65,17 @@ test('on a phone one walks with the stick and strikes with another finger at the
   // The first finger goes on while the second one stays.
   await touch('touchMove', [{ id: 1, x: stick.x + 40, y: stick.y + 40 }, second]);
   game.assume(2 | 4);
-  await game.wait(10);
+  await game.wait(6);
+  await expectSame(game);
+
+  // A button that is held strikes again when the cooldown is over.
+  run.value.advance([lostCause.actions.indexOf('attack')]);
+  await game.wait(0);
   await expectSame(game);
 
   await touch('touchEnd', []);
   game.assume(0);
-  await game.wait(10);
+  await game.wait(20);
   await expectSame(game);
   expect(complaints).toEqual([]);
   await close();

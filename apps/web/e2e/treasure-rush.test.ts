@@ -9,6 +9,7 @@ import {
   STORED_RUN,
   STORED_SCORES,
 } from '../src/games/treasure-rush/storage.js';
+import { memoryStorage, timed } from '../test/support/play-runs.js';
 import { expectNoBarrier } from './support/axe.js';
 import { openGlass } from './support/glass.js';
 import {
@@ -169,6 +170,34 @@ describe('a run', () => {
     await close();
   });
 
+  test('shows its speed patches in their colours, whatever the digits of the clock behind them', async () => {
+    // A run whose first maze has patches of both kinds.
+    const run = startRun(treasureRush, {}, 'patch');
+    if (!run.ok) throw new Error(run.reason);
+    const storage = memoryStorage();
+    rushStorage.save({ ...timed(run.value as Run<TreasureRushState>), ticket: null }, storage);
+    const { page, close } = await visitWith({ ...NAMED, [STORED_RUN]: storage.items.get(STORED_RUN) ?? '' });
+    await openStill(page, `${site.address}/treasure-rush`);
+    const goesOn = page.getByRole('button', { name: 'Continue at score 0' });
+    await letPass(page, () => goesOn.isVisible());
+    await goesOn.click();
+    await goOn(page);
+    const game = lockstepOf(page, await runOf(page), RUSH);
+    // As the light theme paints the two kinds of ground.
+    const patches = async () => [
+      await pixelsOf(page, [169, 221, 208]),
+      await pixelsOf(page, [205, 168, 108]),
+    ];
+    // The first picture waits for what it is painted with.
+    await letPass(page, async () => Math.min(...(await patches())) > 0);
+    const before = await patches();
+    await firstStep(game);
+    while (!treasureRush.frame(game.run.state).hud.alarmed) await game.wait(10);
+    await game.wait(10);
+    expect(await patches()).toEqual(before);
+    await close();
+  });
+
   test('that is over begins again with one key', async () => {
     const { page, game, complaints, close } = await play();
     await firstStep(game);
@@ -237,26 +266,6 @@ describe('a run', () => {
   });
 });
 
-test('the name is asked for once, and kept', async () => {
-  const { page, complaints, close } = await site.open('/treasure-rush', CALM);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await expectNoBarrier(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByText('A name has at least one letter.').waitFor();
-  // The field has the focus from the beginning, and again after a mistake.
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.type('  Grace ');
-  await page.keyboard.press('Enter');
-  await page.locator('[data-phase=playing]').waitFor();
-  await page.goto(`${site.address}/treasure-rush/scores`);
-  await page.getByRole('button', { name: 'You play as Grace' }).waitFor();
-  expect(complaints).toEqual([]);
-  await close();
-});
-
 test('what the next run is played with is wished in the menu, and each has a table of its own', async () => {
   const { page, close } = await visitWith(NAMED);
   await page.goto(`${site.address}/treasure-rush`);
@@ -268,42 +277,6 @@ test('what the next run is played with is wished in the menu, and each has a tab
   await page.goto(`${site.address}/treasure-rush/scores?rules=pick-ups-hunter`);
   expect(await page.getByLabel('Rules').inputValue()).toBe('pick-ups-hunter');
   await page.getByText('No score has been made by these rules yet.').waitFor();
-  await close();
-});
-
-test('scores go out as CSV and come in again; what is amiss is named by its line', async () => {
-  const { page, complaints, close } = await site.open('/treasure-rush/scores', CALM);
-  const text = 'Score,Name,Date\n7,"Grace, ""the fast""",2026-01-02\nmany,Ada,2026-01-03\n9,Ada,2026-01-03\n';
-  const file = { name: 'scores.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
-  await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText('2 new rows were entered. These lines were not read:').waitFor();
-  await page.getByText('Line 3: the score is no whole number.').waitFor();
-  expect(await page.getByRole('rowheader').allTextContents()).toEqual(['Ada', 'Grace, "the fast"']);
-  await expectNoBarrier(page);
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export as CSV' }).click();
-  const chunks: Buffer[] = [];
-  for await (const chunk of await (await saving).createReadStream()) chunks.push(chunk as Buffer);
-  expect(Buffer.concat(chunks).toString('utf8')).toBe(
-    'Score,Name,Date\n9,Ada,2026-01-03T00:00:00Z\n7,"Grace, ""the fast""",2026-01-02T00:00:00Z\n',
-  );
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test('the board of the world stands beside the table of this device', async () => {
-  const { page, complaints, close } = await site.open('/treasure-rush/scores', CALM);
-  await page.getByRole('radio', { name: 'World' }).check();
-  await page.getByText('Nobody in the world stands on this board yet.').waitFor();
-  await expectNoBarrier(page);
-  expect(complaints).toEqual([]);
-  await close();
-});
-
-test('how it is played is told without a barrier', async () => {
-  const { page, close } = await site.open('/treasure-rush/how-to-play', CALM);
-  await page.getByRole('heading', { name: 'How to play Treasure Rush' }).waitFor();
-  await expectNoBarrier(page);
   await close();
 });
 
@@ -361,6 +334,33 @@ describe('on a phone', () => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
+
+test('on a phone a swipe over the maze runs on for about a cell', async () => {
+  const phone = { ...CALM, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+  const { page, context, game, complaints, close } = await play(phone);
+  const { x, y } = game.run.state.player;
+  const { side, open } = roundOf(game.run);
+  const way = [1, 2, 4, 8].findIndex((bit) => (open[(side * side - 1) / 2] & bit) !== 0);
+  const [dx, dy] = [
+    [0, -60],
+    [60, 0],
+    [0, 60],
+    [-60, 0],
+  ][way];
+  const touch = await openGlass(page, context);
+  await touch('touchStart', [{ id: 1, x: 195, y: 300 }]);
+  await touch('touchMove', [{ id: 1, x: 195 + dx, y: 300 + dy }]);
+  await touch('touchEnd', []);
+  await page.clock.runFor(1000);
+  const { player } = (await runOf(page)).state;
+  const far = Math.abs(player.x - x) + Math.abs(player.y - y);
+  // Slow ground takes half of it, fast ground twice as much.
+  expect(far).toBeGreaterThanOrEqual(20);
+  expect(far).toBeLessThanOrEqual(108);
+  expect(player.held).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 test('a run is played in one tab at a time', async () => {

@@ -43,7 +43,11 @@ const RUN: Run = {
   unranked: null,
   points: LARGE,
   rank: 123_456,
-  pausedMs: 0,
+  pausedMs: LARGE,
+  pauses: 1234,
+  category: 'witnessed',
+  unwitnessed: null,
+  drawnAt: NOON,
   receivedAt: NOON,
   verifiedAt: NOON,
 };

@@ -42,6 +42,23 @@ const ONLINE: readonly Tour[] = [
     },
   },
   {
+    name: 'a new password by a link',
+    path: `/reset-password#${'a'.repeat(43)}`,
+    who: 'signed-out',
+    async tour(page, look) {
+      await press(page, 'Set the password');
+      await page
+        .getByText(/At least \d+ characters/)
+        .first()
+        .waitFor();
+      await look('with messages');
+      await page.locator('input[name=password]').fill('a pass for the warren');
+      await press(page, 'Set the password');
+      await page.getByRole('alert').first().waitFor();
+      await look('a link that has ended');
+    },
+  },
+  {
     name: 'account, two devices apart',
     path: '/account',
     stored: { [CAMPAIGN]: campaignAt(2, 'layout') },

@@ -17,3 +17,44 @@ export function pixelsOf(page: Page, colour: readonly [number, number, number]):
     return count;
   }, colour);
 }
+
+/** Has the page remember what its picture looks like now. */
+export function rememberPicture(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-tick] canvas');
+    const copy = new OffscreenCanvas(canvas?.width ?? 1, canvas?.height ?? 1);
+    if (canvas !== null) copy.getContext('2d')?.drawImage(canvas, 0, 0);
+    Object.assign(window, { picture: copy });
+  });
+}
+
+/** How many pixels have changed since, the rim left out; how many a cell has; and what lies over the picture. */
+export function comparePicture(page: Page, side: number) {
+  return page.evaluate((cells) => {
+    const RIM = 8;
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-tick] canvas');
+    if (canvas === null) throw new Error('there is no picture');
+    const { width, height } = canvas;
+    const now = new OffscreenCanvas(width, height);
+    now.getContext('2d')?.drawImage(canvas, 0, 0);
+    const before = (window as unknown as { picture: OffscreenCanvas }).picture;
+    const [one, other] = [before, now].map(
+      (picture) =>
+        picture.getContext('2d')?.getImageData(RIM, RIM, width - 2 * RIM, height - 2 * RIM).data ?? [],
+    );
+    let changed = 0;
+    for (let i = 0; i < one.length; i += 4) {
+      if (one[i] !== other[i] || one[i + 1] !== other[i + 1] || one[i + 2] !== other[i + 2]) changed++;
+    }
+    const box = canvas.getBoundingClientRect();
+    const covered: string[] = [];
+    for (let i = 1; i < 10; i++) {
+      for (let j = 1; j < 10; j++) {
+        const [x, y] = [box.left + (box.width * i) / 10, box.top + (box.height * j) / 10];
+        const top = document.elementFromPoint(x, y);
+        if (top?.tagName !== 'CANVAS') covered.push(top?.outerHTML.slice(0, 80) ?? 'nothing');
+      }
+    }
+    return { changed, ofCell: (width * height) / cells ** 2, covered };
+  }, side);
+}

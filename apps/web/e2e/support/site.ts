@@ -33,7 +33,9 @@ const LIMITS = {
   'sign-in': MANY,
   guest: MANY,
   ticket: MANY,
+  witness: MANY,
   upload: MANY,
+  report: MANY,
   picture: MANY,
 };
 

@@ -18,6 +18,7 @@ import dialogCss from '../ui/dialog.module.css';
 import { Panel } from '../ui/panel.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import { Trouble } from '../ui/trouble.js';
+import { CodesPanel, FreshCodesPanel, RecoverForm, SessionsPanel } from './security-panels.js';
 import { SyncPanel } from './sync-panel.js';
 
 /** The account of the player: what the server stores of it, and how to change or end it. */
@@ -28,11 +29,13 @@ export function AccountPage() {
   return (
     <PageLayout title={account === null || account.guest ? 'Account' : account.name} lead={leadOf(account)}>
       {(account === null || account.guest) && <EntryPanels key="entry" account={account} say={say} />}
+      {isNamed && <FreshCodesPanel account={account} />}
       {account?.lapsed && <LapsedPanel account={account} say={say} />}
       <div class={pageLayoutCss.pageColumns}>
         <div class={pageLayoutCss.pageSide}>
           <SyncPanel />
           {isNamed && <SignOutPanel account={account} say={say} />}
+          {isNamed && <SessionsPanel say={say} />}
           {isNamed && <DataPanel account={account} say={say} />}
         </div>
         <div class={pageLayoutCss.pageSide}>
@@ -89,6 +92,7 @@ function EntryPanels({ account, say }: Pick<PanelProps, 'say'> & { readonly acco
           </p>
         )}
         <SignInForm key="sign-in" look="usual" onDone={({ name }) => say(`Welcome back, ${name}.`)} />
+        <RecoverForm key="recover" say={say} />
       </Panel>
     </div>
   );
@@ -105,6 +109,7 @@ function LapsedPanel({ account, say }: PanelProps) {
     <Panel title="Sign in again" class={accountCss.accountNarrow}>
       <p>Your saves are safe on this device. Sign in as {account.name} and they follow you again.</p>
       <SignInForm name={account.name} onDone={({ name }) => say(`Welcome back, ${name}.`)} />
+      <RecoverForm say={say} />
       <div>
         <Button onPress={() => void goOnWithout()}>Go on without this account</Button>
       </div>
@@ -142,6 +147,7 @@ function NamedPanels({ account, say }: PanelProps) {
           onDone={() => say('The password is changed. Every other device has to sign in again.')}
         />
       </Panel>
+      <CodesPanel account={account} say={say} />
     </>
   );
 }

@@ -3,8 +3,10 @@ import { render } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useSignal } from '../lib/signal.js';
 import { ConflictDialog } from '../online/conflict-dialog.js';
+import { useFreshCodes } from '../online/fresh-codes.js';
 import { useSyncStatus } from '../online/sync-status.js';
-import { gameOnPage } from '../routing/router.js';
+import { useAccount } from '../online/who.js';
+import { gameOnPage, navigate, usePageLocation } from '../routing/router.js';
 import { Button } from '../ui/button.js';
 import { ToastList, useToasts } from '../ui/toast.js';
 import css from './background-services.module.css';
@@ -26,6 +28,7 @@ function Notices() {
       <ConflictQuestions isPlaying={isPlaying} />
       <LateResults />
       {!isPlaying && <NewVersion />}
+      {!isPlaying && <CodesReminder />}
     </>
   );
 }
@@ -60,6 +63,19 @@ function ConflictQuestions({ isPlaying }: { readonly isPlaying: boolean }) {
 
 function questionOf({ slot, other }: SlotStatus): string {
   return `${slot} ${other?.revision}`;
+}
+
+/** Who has made an account elsewhere than on its page has not seen the codes yet. */
+function CodesReminder() {
+  const codes = useFreshCodes(useAccount());
+  const { path } = usePageLocation();
+  if (codes.length === 0 || path === '/account') return null;
+  return (
+    <div class={css.newVersion} role="status">
+      <p>Your account has recovery codes. They are shown once.</p>
+      <Button onPress={() => navigate('/account')}>Show them</Button>
+    </div>
+  );
 }
 
 function NewVersion() {

@@ -1,7 +1,7 @@
 import type { Upload } from '@warren/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { runTitle } from '../boards/run-words.js';
-import { numberText } from '../lib/format.js';
+import { shortRank } from '../leaderboard/standing-words.js';
 import { useSignal } from '../lib/signal.js';
 import { uploadStatus } from '../online/sync-status.js';
 import { gameOnPage } from '../routing/router.js';
@@ -21,7 +21,7 @@ export function lateNews(before: readonly Upload[], now: readonly Upload[]): str
 function newsOf({ game, state }: Upload): string[] {
   switch (state.phase) {
     case 'verified': {
-      const where = state.rank === null ? 'a better one is listed' : `rank ${numberText(state.rank)}`;
+      const where = state.rank === null ? 'a better one is listed' : shortRank(state.run, state.rank);
       return [`${runTitle(state.run)}: your run was checked, ${where}.`];
     }
     case 'unranked':

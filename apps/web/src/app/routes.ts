@@ -17,6 +17,12 @@ export const PAGES: readonly Page[] = [
   page('/daily/*', CHALLENGE, () => import('../daily/daily-play-page.js'), 'DailyPlayPage', BY_QUERY),
   page('/studio', 'The workshop', () => import('../studio/studio-page.js'), 'StudioPage'),
   page('/account', 'Account', () => import('../account/account-page.js'), 'AccountPage'),
+  page(
+    '/reset-password',
+    'A new password',
+    () => import('../account/reset-password-page.js'),
+    'ResetPasswordPage',
+  ),
   page('/settings', 'Settings', () => import('../preferences/settings-page.js'), 'SettingsPage'),
 ];
 

@@ -1,22 +1,27 @@
-import type { BoardHead } from '@warren/protocol/client';
+import { type BoardHead, CATEGORIES, type Category, type BoardPage as Page } from '@warren/protocol/client';
 import { useMemo } from 'preact/hooks';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { EmptyBoard, Skeleton, TroubleNote } from '../leaderboard/asking.js';
-import { boardPath, boardTitle, csvAddress, playersText } from '../leaderboard/board-list.js';
+import { boardListPath, boardTitle, csvAddress, playersText } from '../leaderboard/board-list.js';
 import { BoardTable } from '../leaderboard/board-table.js';
 import { tableOf } from '../leaderboard/board-view.js';
 import boardsCss from '../leaderboard/boards.module.css';
+import { wouldBe } from '../leaderboard/standing-words.js';
 import { type BoardOnPage, type Outlook, useBoard } from '../leaderboard/use-board.js';
 import { classes } from '../lib/classes.js';
+import { numberText } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
+import { ChooseNameButton } from '../online/choose-name.js';
 import { LinkButton } from '../routing/link.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { navigate, type PageProps } from '../routing/router.js';
 import { Button, buttonClass } from '../ui/button.js';
 import { ChoiceField } from '../ui/choice-field.js';
+import commonCss from '../ui/common.module.css';
 import { Icon } from '../ui/icon.js';
 import { Notice } from '../ui/notice.js';
 import panelCss from '../ui/panel.module.css';
+import { LISTS, readList } from './board-lists.js';
 import { ImportsPanel } from './imports-panel.js';
 import { playWay } from './run-words.js';
 
@@ -26,13 +31,15 @@ const OUTLOOKS = [
   { value: 'me', title: 'Around me' },
 ] as const;
 
-/** One board: `word` is its id; `?around=me` begins at the player's own row. */
+/** One board: `word` is its id; `?list=` says which of its lists, `?around=me` begins at the player's own row. */
 export function BoardPage({ location, word }: PageProps) {
   const outlook: Outlook = new URLSearchParams(location.query).get('around') === 'me' ? 'me' : 'top';
-  const fetched = useBoard(word, outlook);
+  const list = readList(location.query);
+  const fetched = useBoard(word, outlook, list);
   // Without an account there is no row of the player.
   const isSomebody = useAccount() !== null;
-  const { failure, head } = fetched;
+  const { failure, head, lists } = fetched;
+  const isEmpty = lists !== null && lists[list] === 0;
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
     return (
       <Notice title="A dead end" text="There is no such board.">
@@ -47,11 +54,12 @@ export function BoardPage({ location, word }: PageProps) {
     >
       <div class={boardsCss.boardTools}>
         <LinkButton to={head === null ? '/boards' : `/boards?game=${head.game}`} title="All boards" />
-        {head !== null && head.rows > 0 && <PlayLink head={head} />}
-        {isSomebody && head?.rows !== 0 && <OutlookField board={word} outlook={outlook} />}
+        {head !== null && !isEmpty && <PlayLink head={head} />}
+        {isSomebody && !isEmpty && <OutlookField {...{ board: word, list, outlook }} />}
       </div>
-      <Rows fetched={fetched} outlook={outlook} onTop={() => look(word, 'top')} />
-      {head !== null && <BoardFiles head={head} />}
+      {lists !== null && <ListField {...{ board: word, list, outlook, lists }} />}
+      <Rows {...{ fetched, list, outlook }} onTop={() => look(word, list, 'top')} />
+      {head !== null && <BoardFiles head={head} list={list} isEmpty={isEmpty} />}
     </PageLayout>
   );
 }
@@ -69,11 +77,37 @@ function PlayLink({ head }: { readonly head: BoardHead }) {
   return <LinkButton to={way.to} title={way.title} primary />;
 }
 
-function look(board: string, outlook: Outlook): void {
-  navigate(`${boardPath(board)}${outlook === 'me' ? '?around=me' : ''}`, { replace: true });
+function look(board: string, list: Category, outlook: Outlook): void {
+  navigate(boardListPath(board, list, outlook), { replace: true });
 }
 
-function OutlookField({ board, outlook }: { readonly board: string; readonly outlook: Outlook }) {
+interface LookProps {
+  readonly board: string;
+  readonly list: Category;
+  readonly outlook: Outlook;
+}
+
+/** The lists of a board with their counts, and what the one that is shown means. */
+function ListField({ board, list, outlook, lists }: LookProps & Pick<Page, 'lists'>) {
+  const options = CATEGORIES.map((each) => ({
+    value: each,
+    title: `${LISTS[each].title} ${numberText(lists[each])}`,
+  }));
+  return (
+    <>
+      <ChoiceField
+        label="List"
+        hideLabel
+        value={list}
+        options={options}
+        onChange={(value) => look(board, value as Category, outlook)}
+      />
+      <p class={commonCss.soft}>{LISTS[list].about}</p>
+    </>
+  );
+}
+
+function OutlookField({ board, list, outlook }: LookProps) {
   return (
     <div class={boardsCss.boardOutlook}>
       <ChoiceField
@@ -81,7 +115,7 @@ function OutlookField({ board, outlook }: { readonly board: string; readonly out
         hideLabel
         value={outlook}
         options={OUTLOOKS}
-        onChange={(value) => look(board, value as Outlook)}
+        onChange={(value) => look(board, list, value as Outlook)}
       />
     </div>
   );
@@ -89,26 +123,21 @@ function OutlookField({ board, outlook }: { readonly board: string; readonly out
 
 interface RowsProps {
   readonly fetched: BoardOnPage;
+  readonly list: Category;
   readonly outlook: Outlook;
   readonly onTop: () => void;
 }
 
-function Rows({ fetched, outlook, onTop }: RowsProps) {
-  const { pages, asking, failure, more, again } = fetched;
+function Rows({ fetched, list, outlook, onTop }: RowsProps) {
+  const { pages, asking, failure, more, again, reload } = fetched;
   const table = useMemo(() => tableOf(pages), [pages]);
   const trouble = failure !== null && <TroubleNote failure={failure} what="The board" onAgain={again} />;
   const [first] = pages;
   if (first === undefined)
     return asking ? <Skeleton label="Fetching the board" rows={SKELETON_ROWS} /> : trouble || null;
   const head = first.board;
-  if (head.rows === 0 && !head.current) return <EmptyBoard text={NOBODY_EVER} />;
-  if (head.rows === 0) {
-    return (
-      <EmptyBoard text={`Nobody stands on “${boardTitle(head)}” yet. Be the first.`}>
-        <PlayLink head={head} />
-      </EmptyBoard>
-    );
-  }
+  // A guest has a row that nobody else sees.
+  if (first.lists[list] === 0 && first.me === null) return <EmptyList head={head} list={list} />;
   if (outlook === 'me' && first.me === null) {
     return (
       <EmptyBoard icon="icon-question" text="You have no row on this board yet.">
@@ -118,7 +147,8 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   }
   return (
     <div class={boardsCss.boardRows}>
-      <BoardTable table={table} caption={`${boardTitle(head)}, ranked`} />
+      <BoardTable table={table} caption={`${boardTitle(head)}, ${LISTS[list].title.toLowerCase()}`} />
+      <GuestNote page={first} list={list} onNamed={reload} />
       {trouble}
       {failure === null && pages.at(-1)?.next != null && (
         <Button disabled={asking} onPress={more}>
@@ -129,17 +159,57 @@ function Rows({ fetched, outlook, onTop }: RowsProps) {
   );
 }
 
+const EMPTY = {
+  witnessed: (title: string) => `Nobody stands on “${title}” yet. Be the first.`,
+  offline: (title: string) => `No run on “${title}” was played offline.`,
+  bots: (title: string) => `No bot stands on “${title}”.`,
+} as const;
+
+function EmptyList({ head, list }: { readonly head: BoardHead; readonly list: Category }) {
+  const isFirst = list === 'witnessed';
+  if (isFirst && !head.current) return <EmptyBoard text={NOBODY_EVER} />;
+  return (
+    <EmptyBoard text={EMPTY[list](boardTitle(head))} icon={isFirst ? 'icon-medal-gold' : 'icon-question'}>
+      {isFirst && <PlayLink head={head} />}
+    </EmptyBoard>
+  );
+}
+
+interface GuestNoteProps {
+  readonly page: Page;
+  readonly list: Category;
+  readonly onNamed: () => void;
+}
+
+/** The place a guest would have, and the way to it. */
+function GuestNote({ page, list, onNamed }: GuestNoteProps) {
+  const { me, lists } = page;
+  if (me === null || !me.player.guest) return null;
+  return (
+    <div class={boardsCss.boardGuestNote}>
+      <p>{wouldBe(me.rank, lists[list])}; choose a name to be listed.</p>
+      <ChooseNameButton onDone={onNamed} />
+    </div>
+  );
+}
+
 const NOBODY_EVER = 'Nobody ever stood here, and these rules are no longer played.';
 
-function BoardFiles({ head }: { readonly head: BoardHead }) {
+interface BoardFilesProps {
+  readonly head: BoardHead;
+  readonly list: Category;
+  readonly isEmpty: boolean;
+}
+
+function BoardFiles({ head, list, isEmpty }: BoardFilesProps) {
   return (
     <details class={classes(panelCss.panel, boardsCss.boardFiles)}>
       <summary class={panelCss.panelTitle}>Tables as files</summary>
-      {head.rows > 0 && (
+      {!isEmpty && (
         <p>
-          <a class={buttonClass('usual')} href={csvAddress(head.id)} download={`${head.id}.csv`}>
+          <a class={buttonClass('usual')} href={csvAddress(head.id, list)} download={`${head.id}.csv`}>
             <Icon name="icon-save" />
-            Save this board as CSV
+            Save this list as CSV
           </a>
         </p>
       )}

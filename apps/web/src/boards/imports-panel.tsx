@@ -58,7 +58,7 @@ export function ImportsPanel({ board }: { readonly board: string }) {
       </p>
       {rows.length > 0 && <ImportedTable rows={rows} />}
       <div class={css.importsWays}>
-        <FileChooser label="Import a CSV file" accept=".csv,text/csv" onFile={bring} />
+        <FileChooser label="Import a CSV file" accept=".csv,.txt,text/csv,text/plain" onFile={bring} />
         {rows.length > 0 && (
           <ConfirmButton ask="Delete all imported rows of this board?" onSure={forget}>
             Delete them

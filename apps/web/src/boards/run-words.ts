@@ -2,6 +2,7 @@ import type { Upload } from '@warren/client';
 import { type BoardHead, type Run, UNRANKED } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { boardPath } from '../leaderboard/board-list.js';
+import { shortRank } from '../leaderboard/standing-words.js';
 import { dayOf, numberText } from '../lib/format.js';
 
 /** A way to play for a board. */
@@ -49,12 +50,13 @@ function boardWords(name: string): string {
 }
 
 /** What became of a run, in a line. */
-export function runState({ status, progress, reason, unranked, rank, points }: Run): string {
+export function runState(run: Run): string {
+  const { status, progress, reason, unranked, rank, points } = run;
   if (status === 'refused') return `Refused: ${reason || 'it does not hold'}`;
   if (status !== 'verified') return `Being checked: ${Math.floor(progress / 10)} %`;
   const score = points === null ? '' : `${numberText(points)} points, `;
   if (unranked !== null) return `Unranked. ${UNRANKED[unranked]}`;
-  return `${score}${rank === null ? 'a better one is listed' : `rank ${numberText(rank)}`}`;
+  return `${score}${rank === null ? 'a better one is listed' : shortRank(run, rank)}`;
 }
 
 const WAITS = {

@@ -5,6 +5,7 @@ import { PICTURES } from '../generated/pictures.js';
 import { Skeleton, TroubleNote } from '../leaderboard/asking.js';
 import { boardPath, replayPath } from '../leaderboard/board-list.js';
 import { MEDALS } from '../leaderboard/board-view.js';
+import { shortRank, wouldBe } from '../leaderboard/standing-words.js';
 import { classes } from '../lib/classes.js';
 import { dayText, leftText, numberText } from '../lib/format.js';
 import { useServerNow } from '../lib/hooks.js';
@@ -168,7 +169,8 @@ function TryGoesOn({ challenge, state, onChange }: TryGoesOnProps) {
 /** The ranked try, once it is on the server. */
 function Standing({ run }: { readonly run: string }) {
   const { asked } = useAnswer(run, (signal) => api.call('run', { params: { run } }, { signal }));
-  const medal = asked.state === 'here' ? MEDALS[(asked.value.rank ?? 0) - 1] : undefined;
+  const isFirst = asked.state === 'here' && asked.value.category === 'witnessed' && !asked.value.player.guest;
+  const medal = isFirst ? MEDALS[(asked.value.rank ?? 0) - 1] : undefined;
   return (
     <p class={css.challengeStanding}>
       <Icon name={medal === undefined ? 'icon-check' : `icon-medal-${medal}`} />
@@ -178,10 +180,12 @@ function Standing({ run }: { readonly run: string }) {
   );
 }
 
-function standingText({ status, rank, points, unranked }: Run): string {
+function standingText(run: Run): string {
+  const { status, rank, points, unranked } = run;
   if (status === 'waiting' || status === 'checking') return 'Your try is being checked.';
   if (status === 'refused') return 'Your try was refused.';
   const score = points === null ? '' : `, ${numberText(points)} points`;
-  if (rank !== null) return `Rank ${numberText(rank)}${score}`;
+  if (rank !== null && run.player.guest) return `${wouldBe(rank, null)}${score}; choose a name to be listed`;
+  if (rank !== null) return `${shortRank(run, rank)}${score}`.replace(/^r/, 'R');
   return unranked === null ? `Played${score}` : `Unranked${score}`;
 }

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from 'preact/hooks';
 import type { GameView } from '../game/loop/game-view.js';
 import { RankedGame } from '../game/run/ranked-game.js';
 import type { RankedRun } from '../game/run/ranked-run.js';
+import { runNote } from '../game/run/run-note.js';
 import { fetchView } from '../games/registry.js';
 import { dayText } from '../lib/format.js';
 import { api } from '../online/api.js';
@@ -60,7 +61,7 @@ export function DailyPlayPage({ location, word }: PageProps) {
     <RankedGame
       view={view}
       begun={begun}
-      note="Your ranked try of today"
+      note={runNote(begun) ?? 'Your ranked try of today'}
       counts
       save={(run, clock) => {
         if (!run.finished) saveDaily({ ...begun, run, clock });

@@ -74,19 +74,20 @@ export function beginDaily(
 }
 
 /** Keeps a try as it is now. False: this browser keeps nothing. */
-export function saveDaily({ run, clock, ticket }: RankedRun, storage: TextStorage = browserStorage): boolean {
+export function saveDaily(begun: RankedRun, storage: TextStorage = browserStorage): boolean {
+  const { run, clock, ticket, unranked } = begun;
   const label = { day: ticket?.daily ?? '' };
-  return saveRun({ run, clock, ticket, name: storedDaily(run.game.id), label }, storage);
+  return saveRun({ run, clock, ticket, unranked, name: storedDaily(run.game.id), label }, storage);
 }
 
 /** The try that was begun and is not over, of whatever day: its ticket knows when it ends. `null` if there is none. */
 export function resumeDaily(game: AnyGame, storage: TextStorage = browserStorage): Result<RankedRun | null> {
   const saved = resumeSaved(storedDaily(game.id), game, storage);
   if (!saved.ok || saved.value === null) return saved.ok ? accept(null) : saved;
-  const { ticket } = saved.value;
+  const { ticket, unranked = null } = saved.value;
   return ticket === null
     ? refuse('the save is damaged: its ticket is missing')
-    : accept({ ...saved.value, ticket, unranked: null });
+    : accept({ ...saved.value, ticket, unranked });
 }
 
 /** Whether a try of this day can be gone on with here: enough for a menu, without reading the whole save. */

@@ -27,6 +27,9 @@ export interface Controls {
   poll(): Polled;
   /** Presses something by other means: a button on the screen. */
   press(name: ControlName): void;
+  /** The same for as long as it is held down: until it is let go. */
+  pressDown(name: ControlName): void;
+  letGo(name: ControlName): void;
   /** Holds directions by other means, until told otherwise: a stick on the screen. */
   hold(directions: number): void;
   /** Tells which slot is active, 1 to 5, so that "next slot" knows where it is. */
@@ -44,6 +47,7 @@ export function createControls(target: HTMLElement): Controls {
   let pressed: ControlName[] = [];
   let downs: number[] = [];
   let touched = 0;
+  const touchedDown = new Set<ControlName>();
   let slot = 0;
 
   function press(name: ControlName): void {
@@ -65,13 +69,18 @@ export function createControls(target: HTMLElement): Controls {
     poll() {
       for (const source of sources) source.look?.();
       const held = sources.reduce((all, source) => all | source.held(), touched);
-      const down = sources.flatMap((source) => [...(source.down?.() ?? [])]);
+      const down = [...touchedDown, ...sources.flatMap((source) => [...(source.down?.() ?? [])])];
       const input = { held, pressed, down, downs };
       pressed = [];
       downs = [];
       return input;
     },
     press,
+    pressDown(name) {
+      touchedDown.add(name);
+      press(name);
+    },
+    letGo: (name) => void touchedDown.delete(name),
     hold(directions) {
       goDown(directions & ~touched);
       touched = directions;

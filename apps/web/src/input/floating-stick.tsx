@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
 import type { Controls } from './controls.js';
 import css from './touch-pad.module.css';
-import { makePinch, pullStick, type Spot, type Stick, stickAt } from './touch-steering.js';
+import { heldOnMs, makePinch, pullStick, type Spot, type Stick, stickAt } from './touch-steering.js';
 
 export interface FloatingStickProps {
   readonly controls: Pick<Controls, 'press' | 'hold'>;
@@ -18,7 +18,7 @@ const PICTURE = 'canvas';
 
 /**
  * A stick of eight directions that comes to wherever a thumb lands on its side of the screen. It follows the finger that
- * took it, whatever other fingers do; a short flick holds its direction for a moment.
+ * took it, whatever other fingers do; a swipe holds its direction for about a cell of the way.
  */
 export function FloatingStick(props: FloatingStickProps) {
   const [stick, setStick] = useState<Stick | null>(null);
@@ -77,10 +77,21 @@ function listenTo(
   let stick: Stick | null = null;
   let finger: number | null = null;
   const onPicture = new Map<number, Spot>();
+  /** The directions held, since when, and what ends a swipe. */
+  let held = 0;
+  let heldSince = 0;
+  let swipe: ReturnType<typeof setTimeout> | undefined;
   const pinch = makePinch((by) => props().controls.press(by > 0 ? 'zoom-in' : 'zoom-out'));
 
+  function hold(directions: number): void {
+    if (directions === held) return;
+    if (held === 0) heldSince = performance.now();
+    held = directions;
+    props().controls.hold(directions);
+  }
   function become(next: Stick | null): void {
-    if ((next?.held ?? 0) !== (stick?.held ?? 0)) props().controls.hold(next?.held ?? 0);
+    clearTimeout(swipe);
+    hold(next?.held ?? 0);
     stick = next;
     show(next);
   }
@@ -109,8 +120,15 @@ function listenTo(
     if (onPicture.delete(pointerId)) pinch.end();
     if (pointerId !== finger) return;
     finger = null;
-    become(null);
+    const moreMs = stick === null ? 0 : heldOnMs(stick, performance.now() - heldSince);
+    if (moreMs === 0) become(null);
+    else {
+      stick = null;
+      show(null);
+      swipe = setTimeout(hold, moreMs, 0);
+    }
   }
+  signal.addEventListener('abort', () => clearTimeout(swipe));
   document.addEventListener('pointerdown', land, { signal });
   document.addEventListener('pointermove', move, { signal });
   for (const over of ['pointerup', 'pointercancel'] as const)

@@ -29,6 +29,7 @@ export interface GamepadOptions {
 /** Every connected pad with the standard mapping. Pads do not speak: they are looked at before each tick. */
 export function gamepadSource({ pads, press, turn }: GamepadOptions): InputSource {
   let held = 0;
+  let down: ControlName[] = [];
   let before = new Set<string>();
 
   function lookAt(pad: Gamepad, now: Set<string>): void {
@@ -43,21 +44,27 @@ export function gamepadSource({ pads, press, turn }: GamepadOptions): InputSourc
     CROSS.forEach((button, i) => {
       if (isDown(button)) held |= 1 << i;
     });
-    for (const [button, names] of BUTTONS) if (wentDown(button)) for (const name of names) press(name);
+    for (const [button, names] of BUTTONS) {
+      if (wentDown(button)) for (const name of names) press(name);
+      if (isDown(button)) down.push(...names);
+    }
     if (wentDown(LEFT_SHOULDER)) turn(-1);
     if (wentDown(RIGHT_SHOULDER)) turn(1);
   }
 
   return {
     held: () => held,
+    down: () => down,
     look() {
       held = 0;
+      down = [];
       const now = new Set<string>();
       for (const pad of pads()) if (pad?.connected && pad.mapping === 'standard') lookAt(pad, now);
       before = now;
     },
     dispose() {
       held = 0;
+      down = [];
     },
   };
 }

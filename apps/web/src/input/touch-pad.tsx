@@ -15,7 +15,7 @@ export interface TouchButton {
 }
 
 export interface TouchPadProps {
-  readonly controls: Pick<Controls, 'press' | 'hold'>;
+  readonly controls: Pick<Controls, 'press' | 'pressDown' | 'letGo' | 'hold'>;
   readonly buttons: readonly TouchButton[];
   /** Whether a finger on the picture steers; where it means something else, the stick is beside the picture only. */
   readonly overPicture: boolean;
@@ -37,15 +37,15 @@ export function TouchPad({ controls, buttons, overPicture, zooms }: TouchPadProp
       />
       <div class={css.touchButtons}>
         {buttons.map((button) => (
-          <Thumb key={button.name} {...button} onPress={() => controls.press(button.name)} />
+          <Thumb key={button.name} {...button} controls={controls} />
         ))}
       </div>
     </div>
   );
 }
 
-/** Acts when the finger comes down, not when it leaves: a fight does not wait. */
-function Thumb({ name, picture, word, onPress }: TouchButton & { readonly onPress: () => void }) {
+/** Acts when the finger comes down, not when it leaves: a fight does not wait. It is held until the finger leaves. */
+function Thumb({ name, picture, word, controls }: TouchButton & Pick<TouchPadProps, 'controls'>) {
   return (
     <button
       type="button"
@@ -54,11 +54,13 @@ function Thumb({ name, picture, word, onPress }: TouchButton & { readonly onPres
       onPointerDown={(event) => {
         // The stage keeps the focus, and no click follows.
         event.preventDefault();
-        onPress();
+        event.currentTarget.setPointerCapture(event.pointerId);
+        controls.pressDown(name);
       }}
+      onLostPointerCapture={() => controls.letGo(name)}
       onClick={(event) => {
         // Only a keyboard or a screen reader clicks without a pointer.
-        if (event.detail === 0) onPress();
+        if (event.detail === 0) controls.press(name);
       }}
       onContextMenu={(event) => event.preventDefault()}
     >

@@ -39,6 +39,17 @@ export function pullStick({ middle }: Stick, to: Spot): Stick {
   return { middle: followed, pull, held: eightWays(pull.x, pull.y, DEAD_ZONE) };
 }
 
+/** A swipe steers for so long in all, about a cell of the way. */
+const SWIPE_MS = 210;
+/** How far a swipe pulls the stick, at least. */
+const SWIPE_PULL = 0.6;
+
+/** For how long a stick is held on whose finger was lifted after so long; 0 unless that was a swipe. */
+export function heldOnMs({ held, pull }: Stick, heldMs: number): number {
+  if (held === 0 || Math.hypot(pull.x, pull.y) < SWIPE_PULL) return 0;
+  return Math.max(0, SWIPE_MS - heldMs);
+}
+
 /** Two fingers on the picture: `zoom` is called with 1 for a size closer, -1 for one further away. */
 export function makePinch(zoom: (by: 1 | -1) => void) {
   let last: number | null = null;

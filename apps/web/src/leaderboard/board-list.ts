@@ -1,4 +1,4 @@
-import type { BoardHead } from '@warren/protocol/client';
+import type { BoardHead, Category } from '@warren/protocol/client';
 import { dayText, numberText } from '../lib/format.js';
 
 /** The page of a board. */
@@ -7,14 +7,23 @@ export function boardPath(board: string): string {
   return `/boards/${encodeURIComponent(board).replaceAll('%40', '@').replaceAll('%3D', '=')}`;
 }
 
+/** One of the lists of a board, from its top or around the player's own row. */
+export function boardListPath(board: string, list: Category, outlook: 'top' | 'me' = 'top'): string {
+  const query = [
+    ...(list === 'witnessed' ? [] : [`list=${list}`]),
+    ...(outlook === 'me' ? ['around=me'] : []),
+  ];
+  return `${boardPath(board)}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+}
+
 /** The public page of a run on the server. */
 export function replayPath(run: string): string {
   return `/replay/${encodeURIComponent(run)}`;
 }
 
-/** The table of a board as a file. */
-export function csvAddress(board: string): string {
-  return `/api/boards/${encodeURIComponent(board)}/csv`;
+/** A list of a board as a file. */
+export function csvAddress(board: string, list: Category): string {
+  return `/api/boards/${encodeURIComponent(board)}/csv?category=${list}`;
 }
 
 /** The kinds of boards, in their order on the page. */

@@ -1,4 +1,5 @@
 import { classes } from '../lib/classes.js';
+import { ReportButton } from '../online/report-button.js';
 import { Link } from '../routing/link.js';
 import commonCss from '../ui/common.module.css';
 import { Icon } from '../ui/icon.js';
@@ -82,6 +83,9 @@ function Row({ row }: { readonly row: RowView }) {
         <span>
           <bdi class={row.guest ? css.boardGuest : undefined}>{row.name}</bdi>
           {row.mine && <YouMark />}
+          {!row.mine && (
+            <ReportButton about="name" run={row.run} name={row.name} look="plain" class={css.boardReport} />
+          )}
         </span>
         <span class={classes(commonCss.soft, css.boardNarrow)}>
           {[...row.parts, row.date].map((part) => (

@@ -1,4 +1,4 @@
-import type { BoardHead, BoardPage, Failure } from '@warren/protocol/client';
+import type { BoardHead, BoardPage, Category, Failure } from '@warren/protocol/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { api } from '../online/api.js';
 
@@ -16,21 +16,25 @@ export interface BoardFetched {
 export interface BoardOnPage extends BoardFetched {
   /** The board itself; known still while its rows are fetched anew. */
   readonly head: BoardHead | null;
+  /** How many rows each of its lists has. */
+  readonly lists: BoardPage['lists'] | null;
   /** Fetches the next rows. */
   readonly more: () => void;
-  /** Begins anew. */
+  /** Asks once more for what could not be fetched. */
   readonly again: () => void;
+  /** Begins anew. */
+  readonly reload: () => void;
 }
 
 /** So many rows are read at once. */
 const PAGE_ROWS = 25;
 const NOTHING: BoardFetched = { pages: [], asking: true, failure: null };
 
-/** A board on the page, page after page. */
-export function useBoard(board: string, outlook: Outlook): BoardOnPage {
+/** A list of a board on the page, page after page. */
+export function useBoard(board: string, outlook: Outlook, category: Category = 'witnessed'): BoardOnPage {
   const [fetched, setFetched] = useState(NOTHING);
   const [round, setRound] = useState(0);
-  const known = useRef<{ readonly board: string; readonly head: BoardHead } | null>(null);
+  const known = useRef<{ readonly board: string; readonly page: BoardPage } | null>(null);
   /** What is wanted now: answers to anything else come too late. */
   const wanted = useRef<AbortController | null>(null);
 
@@ -42,12 +46,13 @@ export function useBoard(board: string, outlook: Outlook): BoardOnPage {
     const after = before.at(-1)?.next ?? undefined;
     const query = {
       limit: PAGE_ROWS,
+      category,
       ...(after !== undefined && { after }),
       ...(after === undefined && outlook === 'me' && { around: 'me' as const }),
     };
     const answer = await api.call('board', { params: { board }, query }, { signal: stop.signal });
     if (stop.signal.aborted) return;
-    if (answer.ok) known.current = { board, head: answer.value.board };
+    if (answer.ok) known.current = { board, page: answer.value };
     setFetched(
       answer.ok
         ? { pages: [...before, answer.value], asking: false, failure: null }
@@ -58,12 +63,16 @@ export function useBoard(board: string, outlook: Outlook): BoardOnPage {
   useEffect(() => {
     void ask([]);
     return () => wanted.current?.abort();
-  }, [board, outlook, round]);
+  }, [board, outlook, category, round]);
 
+  const reload = () => setRound((last) => last + 1);
+  const page = known.current?.board === board ? known.current.page : null;
   return {
     ...fetched,
-    head: known.current?.board === board ? known.current.head : null,
+    head: page?.board ?? null,
+    lists: page?.lists ?? null,
     more: () => void ask(fetched.pages),
-    again: () => (fetched.pages.length === 0 ? setRound((last) => last + 1) : void ask(fetched.pages)),
+    again: () => (fetched.pages.length === 0 ? reload() : void ask(fetched.pages)),
+    reload,
   };
 }

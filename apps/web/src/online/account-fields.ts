@@ -32,7 +32,7 @@ export const KNOWN_PASSWORD: FormField = {
 export const NEW_PASSWORD: FormField = {
   ...KNOWN_PASSWORD,
   autocomplete: 'new-password',
-  hint: `At least ${LIMITS.password.min} characters. There is no way back to an account without it.`,
+  hint: `At least ${LIMITS.password.min} characters. You get recovery codes, in case you forget it.`,
   check(text) {
     if (text === '') return 'Choose a password.';
     const length = [...text].length;
@@ -48,7 +48,7 @@ export interface FormField {
   readonly label: string;
   readonly kind: 'text' | 'password';
   /** What it is to password managers. */
-  readonly autocomplete: 'username' | 'current-password' | 'new-password';
+  readonly autocomplete: 'username' | 'current-password' | 'new-password' | 'off';
   readonly hint?: string;
   /** Why a text can't be used, in a sentence, or `null`. */
   check(text: string): string | null;

@@ -9,6 +9,7 @@ import { Trouble } from '../ui/trouble.js';
 import { session } from './account.js';
 import css from './account.module.css';
 import { type FormField, KNOWN_NAME, KNOWN_PASSWORD, NEW_NAME, NEW_PASSWORD } from './account-fields.js';
+import { freshCodes } from './fresh-codes.js';
 
 type Values = Readonly<Record<string, string>>;
 
@@ -168,7 +169,10 @@ export function RegisterForm({ onDone }: Pick<SignInFormProps, 'onDone'>) {
       fields={[NEW_NAME, NEW_PASSWORD]}
       submit="Create account"
       onSubmit={({ name = '', password = '' }) => session.register({ name, password })}
-      onDone={onDone}
+      onDone={({ recoveryCodes, ...account }) => {
+        freshCodes.set({ accountId: account.id, codes: recoveryCodes });
+        onDone(account);
+      }}
     />
   );
 }

@@ -1,9 +1,10 @@
-import { type Run, UNRANKED } from '@warren/protocol/client';
+import { type Run, UNRANKED, UNWITNESSED } from '@warren/protocol/client';
 import { runTitle } from '../boards/run-words.js';
 import type { PictureName } from '../generated/pictures.js';
-import { boardPath, replayPath } from '../leaderboard/board-list.js';
+import { boardListPath, replayPath } from '../leaderboard/board-list.js';
 import { YouMark } from '../leaderboard/you-mark.js';
-import { dayText, numberText, shortDay } from '../lib/format.js';
+import { clockText, dayText, numberText, shortDay } from '../lib/format.js';
+import { ReportButton } from '../online/report-button.js';
 import { LinkButtons } from '../routing/link.js';
 import { CopyLink } from '../ui/copy-link.js';
 import dialogCss from '../ui/dialog.module.css';
@@ -21,10 +22,33 @@ export function runVerdictText({ status, progress, reason, rules, unranked }: Ru
   return { mark: 'icon-check', state: `Played again by the server, with rules ${rules}${without}` };
 }
 
+/** What the server knows of how a run was played; `null` for a run without a ticket. */
+export function witnessText({ category, unwitnessed }: Pick<Run, 'category' | 'unwitnessed'>): string | null {
+  if (category === 'witnessed') return 'Witnessed: the server followed it while it was played.';
+  if (category === 'bots') return 'Played by a bot, as its player says.';
+  if (category !== 'offline') return null;
+  return `Offline, not witnessed.${unwitnessed ? ` ${UNWITNESSED[unwitnessed]}` : ''}`;
+}
+
+/** How a run with a ticket lies in time: its pauses, and the age of its ticket; `null` without one. */
+export function runTimesText({ pauses, pausedMs, drawnAt, receivedAt }: Run): string | null {
+  if (drawnAt === null || drawnAt === undefined) return null;
+  const age = clockText(Math.max(0, Math.round((receivedAt - drawnAt) / 1000)));
+  const still = clockText(Math.round(pausedMs / 1000));
+  const stood =
+    pauses === 0
+      ? 'without a pause'
+      : `${pauses === 1 ? '1 pause' : `${numberText(pauses)} pauses`}, ${still} in all`;
+  return `Handed in ${age} after its ticket was drawn; ${stood}.`;
+}
+
 /** The player of a run, its date and the server's verdict. */
 export function RunAbout({ run }: { readonly run: Run }) {
   const { state, mark } = runVerdictText(run);
-  const board = run.rank === null ? 'Its board' : `Rank ${numberText(run.rank)}`;
+  const witnessed = witnessText(run);
+  const times = runTimesText(run);
+  const isListed = run.rank !== null && !run.player.guest;
+  const board = isListed ? `Rank ${numberText(run.rank ?? 0)}` : 'Its board';
   return (
     <section class={css.runAbout} aria-labelledby="run-about-title">
       <h2 class={css.runAboutTitle} id="run-about-title">
@@ -40,9 +64,26 @@ export function RunAbout({ run }: { readonly run: Run }) {
         <Icon name={mark} />
         <span>{state}</span>
       </p>
+      {witnessed !== null && (
+        <p class={css.runAboutState} data-category={run.category}>
+          <Icon name={run.category === 'witnessed' ? 'icon-look' : 'icon-question'} />
+          <span>{witnessed}</span>
+        </p>
+      )}
+      {times !== null && (
+        <p class={css.runAboutState}>
+          <Icon name="icon-clock" />
+          <span>{times}</span>
+        </p>
+      )}
       <div class={dialogCss.dialogRow}>
-        {run.board !== null && <LinkButtons ways={[{ to: boardPath(run.board), title: board }]} />}
+        {run.board !== null && (
+          <LinkButtons ways={[{ to: boardListPath(run.board, run.category ?? 'witnessed'), title: board }]} />
+        )}
         <CopyLink path={replayPath(run.id)} />
+        {!run.mine && run.status === 'verified' && (
+          <ReportButton about="run" run={run.id} name={run.player.name} />
+        )}
       </div>
     </section>
   );

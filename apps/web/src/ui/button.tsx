@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { createContext, type RefCallback } from 'preact';
-import { useContext, useState } from 'preact/hooks';
+import { useContext, useEffect, useRef, useState } from 'preact/hooks';
 import { classes } from '../lib/classes.js';
+import { createSignal } from '../lib/signal.js';
 import css from './button.module.css';
 import dialogCss from './dialog.module.css';
 
@@ -87,6 +88,24 @@ export function useInitialFocus(isPrimary: boolean): RefCallback<HTMLElement> {
   return (element) => {
     if (isPrimary && first !== null) first.current ??= element;
   };
+}
+
+/** Whether anything was pressed since the page was loaded. */
+const isUsed = createSignal(false);
+for (const type of ['keydown', 'pointerdown'])
+  globalThis.addEventListener?.(type, () => isUsed.set(true), { capture: true, once: true });
+
+/**
+ * Around what a player comes back for: after a load its first primary button has the focus. Players who have pressed
+ * something since then have it where they put it.
+ */
+export function ReturnFocus({ children }: { readonly children: ComponentChildren }) {
+  const first = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    if (!isUsed.get() && document.activeElement === document.body)
+      first.current?.focus({ preventScroll: true });
+  }, []);
+  return <InitialFocus.Provider value={first}>{children}</InitialFocus.Provider>;
 }
 
 export interface ConfirmButtonProps {

@@ -128,6 +128,8 @@ function row(rank: number, more: Partial<BoardRow> = {}): BoardRow {
 function page(rows: readonly BoardRow[], me: BoardRow | null = null): BoardPage {
   return {
     board: head('campaign', { rows: 60 }),
+    category: 'witnessed',
+    lists: { witnessed: 60, offline: 3, bots: 0 },
     pointsTitle: 'Score',
     columns: COLUMNS,
     rows: [...rows],
@@ -225,7 +227,7 @@ describe('a run in a line', () => {
   });
 
   test('says what became of it', () => {
-    expect(runState(someRun({ rank: 3, points: 1200 }))).toBe('1\u202f200 points, rank 3');
+    expect(runState(someRun({ rank: 3, points: 1200 }))).toBe('1\u202f200 points, rank 3 (witnessed)');
     expect(runState(someRun({ rank: null, points: 12 }))).toBe('12 points, a better one is listed');
     expect(runState(someRun({ unranked: 'too-fast', ranked: false }))).toMatch(/^Unranked\. More was played/);
     expect(runState(someRun({ status: 'checking', progress: 437 }))).toBe('Being checked: 43 %');

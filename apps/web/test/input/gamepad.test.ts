@@ -36,7 +36,8 @@ function watch() {
     look(...now: (Gamepad | null)[]) {
       pads = now;
       source.look?.();
-      return { held: source.held(), pressed: pressed.splice(0), turned: turned.splice(0) };
+      const down = [...(source.down?.() ?? [])];
+      return { held: source.held(), down, pressed: pressed.splice(0), turned: turned.splice(0) };
     },
   };
 }
@@ -48,6 +49,13 @@ describe('a pad', () => {
     expect(look(fakePad({ down: [2] })).pressed).toEqual([]);
     expect(look(fakePad()).pressed).toEqual([]);
     expect(look(fakePad({ down: [2] })).pressed).toEqual(['attack']);
+  });
+
+  test('holds a button for as long as it is down, so that a stroke repeats itself', () => {
+    const { look } = watch();
+    expect(look(fakePad({ down: [2] })).down).toEqual(['attack']);
+    expect(look(fakePad({ down: [2] })).down).toEqual(['attack']);
+    expect(look(fakePad()).down).toEqual([]);
   });
 
   test('uses with A, drops with B, pauses with Start and turns slots with its shoulders', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { makePinch, pullStick, STICK_RADIUS, stickAt } from '../../src/input/touch-steering.js';
+import { heldOnMs, makePinch, pullStick, STICK_RADIUS, stickAt } from '../../src/input/touch-steering.js';
 
 describe('a stick where the thumb lands', () => {
   const stick = stickAt({ x: 200, y: 300 });
@@ -25,6 +25,23 @@ describe('a stick where the thumb lands', () => {
     expect(600 - far.middle.x).toBeLessThan(2 * STICK_RADIUS);
     expect(pullStick(far, { x: far.middle.x - 40, y: 300 }).held).toBe(8);
     expect(Math.hypot(far.pull.x, far.pull.y)).toBeCloseTo(1);
+  });
+});
+
+describe('a finger that is lifted', () => {
+  const stick = stickAt({ x: 200, y: 300 });
+  const pulled = (by: number) => pullStick(stick, { x: 200 + by, y: 300 });
+
+  test('after a swipe steers on, about a cell in all', () => {
+    expect(heldOnMs(pulled(60), 0)).toBe(210);
+    expect(heldOnMs(pulled(60), 80)).toBe(130);
+  });
+
+  test('after a longer pull, or a short one, steers no more', () => {
+    expect(heldOnMs(pulled(60), 210)).toBe(0);
+    expect(heldOnMs(pulled(60), 5000)).toBe(0);
+    expect(heldOnMs(pulled(25), 20)).toBe(0);
+    expect(heldOnMs(stick, 20)).toBe(0);
   });
 });
 

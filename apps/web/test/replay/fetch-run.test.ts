@@ -3,7 +3,7 @@ import type { Answer } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { fetchRun } from '../../src/replay/fetch-run.js';
 import { raceText } from '../../src/replay/play-from-replay.js';
-import { runVerdictText } from '../../src/replay/run-about.js';
+import { runTimesText, runVerdictText, witnessText } from '../../src/replay/run-about.js';
 import { begin, playUntil } from '../support/play-runs.js';
 import { failure, someRun } from '../support/server-answers.js';
 
@@ -75,5 +75,26 @@ describe('a run by its link', () => {
       'The server is checking it: 0 %',
     );
     expect(runVerdictText(someRun({ status: 'refused', reason: 'x' })).mark).toBe('icon-close');
+  });
+
+  test('says whether it was witnessed, or why not', () => {
+    expect(witnessText({ category: 'witnessed', unwitnessed: null })).toMatch(/^Witnessed:/);
+    expect(witnessText({ category: 'offline', unwitnessed: 'unseen' })).toBe(
+      'Offline, not witnessed. The server did not see it being played.',
+    );
+    expect(witnessText({ category: 'bots', unwitnessed: 'unseen' })).toMatch(/bot/);
+    expect(witnessText({ category: null, unwitnessed: null })).toBeNull();
+  });
+
+  test('says how it lies in time: the age of its ticket, and its pauses', () => {
+    const times = { drawnAt: 1_000_000, receivedAt: 1_000_000 + 312_000 };
+    expect(runTimesText(someRun({ ...times, pauses: 3, pausedMs: 65_400 }))).toBe(
+      'Handed in 5:12 after its ticket was drawn; 3 pauses, 1:05 in all.',
+    );
+    expect(runTimesText(someRun({ ...times, pauses: 1, pausedMs: 900 }))).toMatch(
+      /; 1 pause, 0:01 in all\.$/,
+    );
+    expect(runTimesText(someRun({ ...times, pauses: 0 }))).toMatch(/; without a pause\.$/);
+    expect(runTimesText(someRun({ drawnAt: null }))).toBeNull();
   });
 });

@@ -21,6 +21,7 @@ export function someTicket(more: Partial<Ticket> = {}): Ticket {
     daily: null,
     issuedAt: 1000,
     endsAt: 2000,
+    unranked: null,
     ...more,
   };
 }

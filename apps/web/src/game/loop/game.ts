@@ -117,6 +117,8 @@ export function openGame<State>(
     pause: () => pause.set(true),
     resume: () => pause.set(false),
     giveUp: () => endEarly({ session, ending, pause, writeData }),
+    /** The player has seen enough of the end: the words about it come at once. */
+    seeEnd: ending.skip,
     /** Goes on between two levels, by an action of the game. */
     choose: session.choose,
     setTheme: (theme: ThemeName) => void stage.setTheme(theme).catch(() => hud.say(NO_PICTURES)),

@@ -1,7 +1,8 @@
 import type { Upload } from '@warren/client';
 import type { BoardHead, Run } from '@warren/protocol/client';
-import { boardPath, boardTitle, type NamedBoard, replayPath } from '../../leaderboard/board-list.js';
+import { boardListPath, boardTitle, type NamedBoard, replayPath } from '../../leaderboard/board-list.js';
 import { MEDALS, type Medal } from '../../leaderboard/board-view.js';
+import { asClause, listWords, wouldBe } from '../../leaderboard/standing-words.js';
 import { numberText } from '../../lib/format.js';
 
 /** What is said about a run after its end. */
@@ -16,9 +17,11 @@ export interface AfterRun {
   readonly board: { readonly to: string; readonly title: string } | null;
   /** Where others watch it. */
   readonly replay: string | null;
+  /** Whether it is a guest's: it is listed when they choose a name. */
+  readonly isUnlisted: boolean;
 }
 
-/** A board as far as it is known: its head comes a moment after the rank. */
+/** A board as far as it is known, with the rows of the list of the run: it comes a moment after the rank. */
 export type KnownBoard = (NamedBoard & Pick<BoardHead, 'rows'>) | null;
 
 const WAITING = {
@@ -29,14 +32,14 @@ const WAITING = {
 } as const;
 
 function say(tone: AfterRun['tone'], text: string, more: Partial<AfterRun> = {}): AfterRun {
-  return { tone, text, percent: null, medal: null, board: null, replay: null, ...more };
+  return { tone, text, percent: null, medal: null, board: null, replay: null, isUnlisted: false, ...more };
 }
 
 /** Said where the player hands in nothing. */
 export const OPTED_OUT = say('quiet', 'Not handed in: that is turned off in your settings.');
 
-/** What to say while a run is on its way to the server, and when it is there. */
-export function afterRun(upload: Upload | null, board: KnownBoard): AfterRun {
+/** What to say while a run is on its way to the server, and when it is there. `isGuest`: the player has no name yet. */
+export function afterRun(upload: Upload | null, board: KnownBoard, isGuest = false): AfterRun {
   if (upload === null) return say('busy', WAITING.queued);
   const { state } = upload;
   switch (state.phase) {
@@ -49,7 +52,7 @@ export function afterRun(upload: Upload | null, board: KnownBoard): AfterRun {
       return say('busy', `Checking your run: ${percent} %`, { percent });
     }
     case 'verified':
-      return verified(state.run, state.rank, board);
+      return verified({ ...state.run, rank: state.rank }, board, isGuest);
     case 'unranked':
       return say('quiet', `Unranked. ${state.reason}`, { replay: replayPath(state.run.id) });
     case 'refused':
@@ -57,27 +60,33 @@ export function afterRun(upload: Upload | null, board: KnownBoard): AfterRun {
   }
 }
 
-function verified(run: Run, rank: number | null, board: KnownBoard): AfterRun {
-  const title = board === null ? 'its board' : withinSentence(boardTitle(board));
-  const among = board === null ? '' : ` of ${numberText(board.rows)}`;
-  const text =
-    rank === null
-      ? `Checked. On ${title} a better run of yours is listed.`
-      : `Rank ${numberText(rank)}${among} on ${title}`;
-  return say('good', text, {
-    medal: rank === null ? null : (MEDALS[rank - 1] ?? null),
-    board: run.board === null ? null : { to: `${boardPath(run.board)}?around=me`, title: 'See the board' },
+function verified(run: Run, board: KnownBoard, isGuest: boolean): AfterRun {
+  const { rank, category } = run;
+  const isUnlisted = isGuest && rank !== null;
+  const isFirst = rank !== null && !isUnlisted && category === 'witnessed';
+  return say('good', verifiedText(run, board, isUnlisted), {
+    medal: isFirst ? (MEDALS[rank - 1] ?? null) : null,
+    board:
+      run.board === null
+        ? null
+        : { to: boardListPath(run.board, category ?? 'witnessed', 'me'), title: 'See the board' },
     replay: replayPath(run.id),
+    isUnlisted,
   });
+}
+
+function verifiedText(run: Run, board: KnownBoard, isUnlisted: boolean): string {
+  const { rank } = run;
+  const title = board === null ? 'its board' : withinSentence(boardTitle(board));
+  if (rank === null) return `Checked. On ${title} a better run of yours is listed.`;
+  const { among, end } = listWords(run);
+  if (isUnlisted)
+    return `${wouldBe(rank, board?.rows ?? null)}${among} on ${title}${end}; choose a name to be listed.`;
+  const of = board === null ? '' : ` of ${numberText(board.rows)}`;
+  return `Rank ${numberText(rank)}${of}${among} on ${title}${end}`;
 }
 
 /** A title that begins with an article is no name. */
 function withinSentence(title: string): string {
   return title.replace(/^A(?= )/, 'a');
-}
-
-/** A sentence as the end of another one. */
-function asClause(sentence: string): string {
-  const text = sentence.replace(/^./, (first) => first.toLowerCase());
-  return text.endsWith('.') ? text : `${text}.`;
 }

@@ -31,8 +31,8 @@ export interface RankedGameProps {
 /** Any game, played for a board: it is handed in when it is over, and the words at its end say where it stands. */
 export function RankedGame(props: RankedGameProps) {
   const { view, begun, note, counts, save, over, ghost, onAgain, back } = props;
-  const { run, clock, ticket } = begun;
-  const handIn = useHandIn(ticket);
+  const { run, clock } = begun;
+  const handIn = useHandIn(begun);
   const [recorded, setRecorded] = useState('');
   const said = note ?? runNote(begun) ?? undefined;
   function onPhase(ended: Run, _: unknown, endedClock: RunClock): void {

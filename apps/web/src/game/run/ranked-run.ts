@@ -12,7 +12,7 @@ export interface TimedRun<State = unknown> {
 export interface RankedRun<State = unknown> extends TimedRun<State> {
   /** `null`: it will be on no board. */
   readonly ticket: RunTicket | null;
-  /** Why not, in a few words; `null` for a ranked run. */
+  /** Why it is unranked, in a few words, with or without a ticket; `null` for a ranked run. */
   readonly unranked: string | null;
 }
 
@@ -40,5 +40,5 @@ export function beginRanked<State>(
 /** A run that was saved, with its ticket if it has one. */
 export function resumeRanked<State>({ ticket, unranked, ...saved }: SavedRun<State>): RankedRun<State> {
   const without = { ...NO_TICKET, ...(typeof unranked === 'string' && { unranked }) };
-  return { ...saved, ...(ticket === null ? without : { ticket, unranked: null }) };
+  return { ...saved, ...(ticket === null ? without : { ticket, unranked: unranked ?? null }) };
 }

@@ -1,5 +1,5 @@
 import { LinkButtons } from '../../routing/link.js';
-import { ConfirmButton, PrimaryButton } from '../../ui/button.js';
+import { ConfirmButton, PrimaryButton, ReturnFocus } from '../../ui/button.js';
 import type { EntryWay } from '../loop/game-entry.js';
 import { GameMenu, type GameMenuProps } from '../screen/game-menu.js';
 import type { RankedRun } from './ranked-run.js';
@@ -46,12 +46,12 @@ export function RunMenu<State>(props: RunMenuProps<State>) {
           {saved === null ? (
             <PrimaryButton onPress={onStart}>{words.start}</PrimaryButton>
           ) : (
-            <>
+            <ReturnFocus>
               <PrimaryButton onPress={onContinue}>{words.goOn(saved)}</PrimaryButton>
               <ConfirmButton ask={words.askAgain} onSure={onStart}>
                 {words.again}
               </ConfirmButton>
-            </>
+            </ReturnFocus>
           )}
           <LinkButtons ways={ways} />
         </>

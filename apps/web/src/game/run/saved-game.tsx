@@ -47,7 +47,7 @@ export function SavedGame<State>(props: SavedGameProps<State>) {
   const { toasts, say } = useToasts();
   const warned = useRef(false);
   const isOver = useRef(false);
-  const handIn = useHandIn(ticket);
+  const handIn = useHandIn(begun);
 
   function save(saved: Run<State>, savedClock: RunClock): void {
     if (saved.finished || isOver.current || !maySave()) return;

@@ -1,8 +1,8 @@
-import type { RunTicket } from '@warren/client';
 import type { Run, RunClock } from '@warren/games';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { enqueueRun } from '../../online/uploads.js';
 import { settings } from '../../settings/settings.js';
+import type { RankedRun } from './ranked-run.js';
 
 /** A run that was handed in, or was meant to be. */
 export interface Handed {
@@ -13,8 +13,26 @@ export interface Handed {
   readonly optedOut: boolean;
 }
 
-/** Hands in runs played by this ticket, or without one, when they are over; `handed` is the last of them. */
-export function useHandIn(ticket: RunTicket | null) {
+/**
+ * Hands in a run when it is over, and has the server witness it meanwhile if it has a ticket; `handed` is the last run
+ * that was handed in.
+ */
+export function useHandIn<State>({ run: begun, clock: begunClock, ticket }: RankedRun<State>) {
+  useEffect(() => {
+    if (ticket === null) return;
+    let stop: (() => void) | null = () => {};
+    // Only ranked runs need it. Where it cannot be had, the run is not witnessed.
+    import('./witness-run.js').then(
+      ({ witnessRun }) => {
+        if (stop !== null) stop = witnessRun({ run: begun, clock: begunClock, ticket });
+      },
+      () => {},
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, [begun, begunClock, ticket]);
   const [handed, setHanded] = useState<Handed | null>(null);
   const last = useRef<Run | null>(null);
   /** To be called at every phase; nothing happens before the run is over, and nothing twice. */

@@ -1,4 +1,4 @@
-import type { Run, RunClock } from '@warren/games';
+import { GIVEN_UP, type Run, type RunClock } from '@warren/games';
 import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { useTouch } from '../../input/use-touch.js';
@@ -6,10 +6,11 @@ import { classes } from '../../lib/classes.js';
 import { useFetched } from '../../lib/hooks.js';
 import { ConfirmButton } from '../../ui/button.js';
 import type { GameView, ScreenLook, SessionPhase } from '../loop/game-view.js';
+import type { PauseState } from '../loop/pause.js';
 import { type GamePlayed, type RunCallbacks, useGame } from '../loop/use-game.js';
 import { ControlHints } from './control-hints.js';
 import { Countdown, SpokenCountdown } from './countdown.js';
-import { EndFactsContext } from './end-ways.js';
+import { EndFactsContext, useEarlyAgain } from './end-ways.js';
 import { GameHead } from './game-head.js';
 import css from './game-screen.module.css';
 import { StagePicture } from './stage-picture.js';
@@ -43,11 +44,11 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
   const { view, run, note, pauseWays, askGiveUp, end } = props;
   const { root, scene, light, game, hud, ghostPosition, phase, seen, pause, clock } = useGame(props);
   const beats = pause.is === 'counting' ? pause.beats : 0;
-  // What was hidden comes back with the last beat.
-  const isHidden = view.hidesPaused === true && (pause.is === 'menu' || beats > 1);
+  const isHidden = view.hidesPaused === true && hidesAt(pause);
   const { Side, screenLook: look = {} } = view;
   const TouchPad = useFetched(fetchTouchPad, useTouch());
   const PauseMenu = useFetched(fetchPauseMenu, pause.is === 'menu');
+  const isAgainHeard = useEarlyAgain({ phase, seen }, view, () => game?.seeEnd());
   // They follow the game by themselves, not with every number that changes.
   const steady = useMemo(
     () => ({
@@ -102,12 +103,17 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
         </PauseMenu>
       )}
       {seen && (
-        <EndFactsContext.Provider value={{ cause: causeOf(view, run, phase) }}>
+        <EndFactsContext.Provider value={{ cause: causeOf(view, run, phase), isAgainHeard }}>
           {end({ run, phase, clock, choose: (action) => game?.choose(action) })}
         </EndFactsContext.Provider>
       )}
     </main>
   );
+}
+
+/** Whether the picture may be hidden in a pause: what was hidden comes back with the last beat. */
+function hidesAt(pause: PauseState): boolean {
+  return pause.is === 'menu' || (pause.is === 'counting' && pause.beats > 1);
 }
 
 /** The room of the picture: less of it where captions stand below. */
@@ -124,8 +130,6 @@ function touchOf({ screenLook: { pointer } = {}, keys }: Pick<GameView, 'screenL
   const zooms = keys.some(({ controls }) => controls.includes('zoom-in'));
   return { overPicture: pointer === undefined, zooms: zooms && pointer !== 'drag' };
 }
-
-const GIVEN_UP = 'You gave the run up.';
 
 /** Why a run was lost. */
 function causeOf<State>(

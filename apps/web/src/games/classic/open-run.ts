@@ -28,17 +28,23 @@ const PARTS: OpenParts = { make: orderState, draw: drawLevelTicket, now: Date.no
 const NO_BOARD: DrawnTicket = { ticket: null, unranked: 'custom mazes have no board' };
 const GUEST: DrawnTicket = { ticket: null, unranked: 'guests leave no trace' };
 
+/** Which run of an address is played: the first one may be one that was saved, and another one may be relaxed. */
+export interface Round {
+  readonly number: number;
+  readonly relaxed: boolean;
+}
+
 /** Continues the run that was saved at this address, or begins a new one; another round always begins a new one. */
-export function useOpening(request: PlayRequest, round: number): Opening {
+export function useOpening(request: PlayRequest, round: Round): Opening {
   const [opening, setOpening] = useState<Opening>(WORKING);
   useEffect(() => {
     const { player, settings, address } = request;
-    const saved = round === 0 && player !== null ? resumeMaze(runKindOf(settings), address) : null;
+    const saved = round.number === 0 && player !== null ? resumeMaze(runKindOf(settings), address) : null;
     if (saved !== null) return setOpening({ state: 'here', begun: saved });
     setOpening(WORKING);
     const abort = new AbortController();
     const onProgress = (progress: number) => setOpening({ state: 'working', progress });
-    void openRun(asWanted(request), PARTS, onProgress, abort.signal).then((result) => {
+    void openRun(asWanted(request, round), PARTS, onProgress, abort.signal).then((result) => {
       if (abort.signal.aborted) return;
       setOpening(result.ok ? { state: 'here', begun: result.value } : { state: 'failed', ...result });
     });
@@ -48,8 +54,8 @@ export function useOpening(request: PlayRequest, round: number): Opening {
 }
 
 /** What is asked for, in relaxed mode where the player wants that. */
-function asWanted(request: PlayRequest): PlayRequest {
-  if (!deviceSettings.get().relaxed) return request;
+function asWanted(request: PlayRequest, { relaxed }: Round): PlayRequest {
+  if (!relaxed && !deviceSettings.get().relaxed) return request;
   return { ...request, settings: relaxedSettings(classic, request.settings) };
 }
 

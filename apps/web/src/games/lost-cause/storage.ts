@@ -31,8 +31,11 @@ export function chooseVariant(variant: string, storage: TextStorage = browserSto
 }
 
 /** What the next campaign is played with. */
-export function campaignSettings(): { readonly mode: 'campaign'; readonly original?: true } {
-  return chosenVariant() === 'original' ? { mode: 'campaign', original: true } : { mode: 'campaign' };
+export function campaignSettings(storage: TextStorage = browserStorage): {
+  readonly mode: 'campaign';
+  readonly original?: true;
+} {
+  return chosenVariant(storage) === 'original' ? { mode: 'campaign', original: true } : { mode: 'campaign' };
 }
 
 /** Where the campaign is saved while it is played. */

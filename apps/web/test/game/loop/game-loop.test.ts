@@ -36,6 +36,49 @@ describe('actions', () => {
   });
 });
 
+describe('a key that is held', () => {
+  const held = (name: ControlName, state: LostCauseState) =>
+    named(actionsOf({ held: 0, pressed: [], down: [name] }, state));
+
+  test('strikes again at every end of the cooldown, and not before', () => {
+    const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
+    // What is held before the level begins does not begin it.
+    expect(held('attack', run.state)).toEqual([]);
+    const strike = LOST_CAUSE_ACTIONS.indexOf('attack');
+    run.advance([strike]);
+    const blows: number[] = [];
+    while (run.tick < 40) {
+      const names = held('attack', run.state);
+      if (names.length > 0) blows.push(run.tick);
+      run.advance(names.length > 0 ? [strike] : []);
+    }
+    expect(blows).toEqual([12, 24, 36]);
+  });
+
+  test('takes what lies in the next tile, opens its lock, and drops where there is room', () => {
+    const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
+    run.advance([LOST_CAUSE_ACTIONS.indexOf('slot-2')]);
+    const { level } = run.state;
+    level.things = [];
+    expect([held('use', run.state), held('drop', run.state)]).toEqual([[], []]);
+    level.things = [{ tile: 0, kind: 'key' }];
+    expect(held('use', run.state)).toEqual(['use']);
+    level.things = [{ tile: 0, kind: 'lock' }];
+    expect(held('use', run.state)).toEqual([]);
+    level.player.slots[1] = 'key';
+    expect([held('use', run.state), held('drop', run.state)]).toEqual([['use'], []]);
+    level.things = [];
+    expect(held('drop', run.state)).toEqual(['drop']);
+  });
+
+  test('is not pressed twice in the tick it goes down', () => {
+    const run = begin({ code: SMALL_MAZE, maxEnemies: 0 });
+    run.advance([LOST_CAUSE_ACTIONS.indexOf('slot-1')]);
+    const input: Input = { held: 0, pressed: ['attack'], down: ['attack'] };
+    expect(named(actionsOf(input, run.state))).toEqual(['attack']);
+  });
+});
+
 describe('a session', () => {
   const still: Input = { held: 0, pressed: [] };
   const firstKey: Input = { held: 0, pressed: ['slot-2'] };

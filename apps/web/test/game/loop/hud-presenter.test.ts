@@ -26,6 +26,14 @@ describe('hints', () => {
     expect(hintOf(withHud(atLock(), { active: 1 }), () => 'X')).toBe('X opens the lock');
   });
 
+  test('teach in level 1, one thing at a time, with the keys in force', () => {
+    const [first] = framesOf(begin({ level: 1 }));
+    expect(hintOf(first, () => 'X')).toBe('W A S D or ↑ ← ↓ → walk: find the key and bring it to the lock');
+    expect(hintOf(withHud(first, { lesson: 'strike' }), () => 'X')).toBe(
+      'A slime: X strikes, in time before it bites',
+    );
+  });
+
   test('say at a lock that there is no key', () => {
     expect(hintOf(withHud(atLock(), { slots: ['sword', null, null, null, null] }), () => 'E')).toBe(
       'This lock needs a key',

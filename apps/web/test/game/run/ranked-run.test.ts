@@ -1,10 +1,11 @@
 import { drawTicket, type TicketClient } from '@warren/client';
 import { lostCause } from '@warren/games/lost-cause';
-import type { Answer, Ticket } from '@warren/protocol/client';
+import { type Answer, type Ticket, UNRANKED } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { lateNews } from '../../../src/app/late-results.js';
 import { afterRun, OPTED_OUT } from '../../../src/game/run/after-run.js';
 import { beginRanked } from '../../../src/game/run/ranked-run.js';
+import { runNote } from '../../../src/game/run/run-note.js';
 import { campaignStorage, STORED_CAMPAIGN } from '../../../src/games/lost-cause/storage.js';
 import { memoryStorage, startCampaign } from '../../support/play-runs.js';
 import { failure, someRun, someTicket, someUpload } from '../../support/server-answers.js';
@@ -43,6 +44,16 @@ describe('a ticket', () => {
     expect(begun.value).toMatchObject({ ticket, unranked: null });
     expect(begun.value.run.seed).toBe(ticket.seed);
     expect(begun.value.run.settings).toMatchObject({ mode: 'level', level: 3 });
+  });
+
+  test('may say already that its run is unranked: the run is played by it, and keeps the reason', async () => {
+    const ticket = someTicket({ rules, unranked: 'address-played' });
+    const drawn = await drawTicket(office(granted(ticket)).desk, lostCause, { mode: 'campaign' });
+    const unranked = 'somebody has played this challenge from the same address before';
+    expect(drawn).toEqual({ ticket, unranked });
+    const begun = beginRanked({ game: lostCause, settings: {}, seed: 'own' }, drawn);
+    if (!begun.ok) throw new Error(begun.reason);
+    expect(runNote(begun.value)).toBe(`Unranked: ${unranked}`);
   });
 
   test('is not waited for: the run begins without it, and the request is given up', async () => {
@@ -87,6 +98,14 @@ describe('a kept run', () => {
     campaignStorage.save(campaign, storage);
     const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value).toMatchObject({ ticket, unranked: null });
+  });
+
+  test('that is unranked in spite of its ticket says so after a reload', () => {
+    const storage = memoryStorage();
+    const ticket = someTicket({ rules });
+    campaignStorage.save(startCampaign('own', { ticket, unranked: 'it is a copy' }), storage);
+    const resumed = campaignStorage.resume(storage);
+    expect(resumed.ok && resumed.value).toMatchObject({ ticket, unranked: 'it is a copy' });
   });
 
   test('without one says after a reload why, as it did at its beginning', () => {
@@ -146,13 +165,39 @@ describe('after a run', () => {
       ['busy', 'Handing in your run', null],
       ['busy', 'Handing in your run', null],
       ['busy', 'Checking your run: 43 %', 43],
-      ['good', 'Rank 3 on its board', null],
-      ['good', 'Rank 3 of 1\u202f200 on Campaign', null],
+      ['good', 'Rank 3 on its board (witnessed)', null],
+      ['good', 'Rank 3 of 1\u202f200 on Campaign (witnessed)', null],
     ]);
     expect(steps[5]).toMatchObject({
       board: { to: '/boards/lost-cause.campaign@1?around=me' },
       replay: '/replay/run-of-sixteen-and-more',
     });
+  });
+
+  test('one hears on which list it stands, and why it was not witnessed', () => {
+    const offline = someRun({ category: 'offline', unwitnessed: 'gap' });
+    const after = afterRun(someUpload({ phase: 'verified', run: offline, rank: 1 }), board);
+    expect(after).toMatchObject({
+      text: 'Rank 1 of 1\u202f200 among offline runs on Campaign: for more than a minute the server did not hear of it.',
+      medal: null,
+      board: { to: '/boards/lost-cause.campaign@1?list=offline&around=me' },
+      isUnlisted: false,
+    });
+    const bot = someRun({ category: 'bots', unwitnessed: 'unseen' });
+    const text = 'Rank 1 of 1\u202f200 among bots on Campaign';
+    expect(afterRun(someUpload({ phase: 'verified', run: bot, rank: 1 }), board).text).toBe(text);
+  });
+
+  test('a guest hears the place they would have, and how to get it', () => {
+    const run = someRun({ player: { name: 'Guest 1', guest: true } });
+    const upload = someUpload({ phase: 'verified', run, rank: 3 });
+    expect(afterRun(upload, { ...board, rows: 11 }, true)).toMatchObject({
+      text: 'You would be 3rd of 12 on Campaign (witnessed); choose a name to be listed.',
+      medal: null,
+      isUnlisted: true,
+    });
+    // With a name it is listed at once.
+    expect(afterRun(upload, { ...board, rows: 12 })).toMatchObject({ medal: 'bronze', isUnlisted: false });
   });
 
   test('a better one of one’s own stays where it is', () => {
@@ -176,6 +221,8 @@ describe('after a run', () => {
     );
     expect(unranked).toMatchObject({ text: 'Unranked. It was late.', board: null });
     expect(unranked.replay).not.toBeNull();
+    // Somebody who won with help has not come short of anything else.
+    expect(UNRANKED['not-listed']).toBe('Boards list runs that won something without help.');
     const refused = afterRun(someUpload({ phase: 'refused', reason: 'The log is damaged' }), null);
     expect(refused).toMatchObject({ tone: 'bad', text: 'Refused: the log is damaged.', replay: null });
   });
@@ -190,7 +237,7 @@ describe('a run that arrives later', () => {
   test('is said once, when it arrives', () => {
     const verified = someUpload({ phase: 'verified', run: someRun(), rank: 3 });
     expect(lateNews([uploading], [verified])).toEqual([
-      'Lost Cause, campaign: your run was checked, rank 3.',
+      'Lost Cause, campaign: your run was checked, rank 3 (witnessed).',
     ]);
     expect(lateNews([verified], [verified])).toEqual([]);
     expect(lateNews([], [verified])).toEqual([]);

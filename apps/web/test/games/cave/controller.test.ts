@@ -1,9 +1,10 @@
 import { startRun } from '@warren/games';
-import { type CaveState, cave, WAY_STEPS } from '@warren/games/cave';
+import { type CaveState, cave, dangers, sayMonsters, WAY_STEPS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
 import { createAutoMover } from '../../../src/games/cave/controller/auto-move.js';
+import { ControllerState } from '../../../src/games/cave/controller/controller-state.js';
 import { createKeyRepeat } from '../../../src/games/cave/controller/key-repeat.js';
-import { commandOf } from '../../../src/games/cave/controller/steering.js';
+import { commandOf, makeSteering } from '../../../src/games/cave/controller/steering.js';
 import { logSince } from '../../../src/games/cave/state.js';
 import type { ControlName } from '../../../src/input/controls.js';
 
@@ -116,9 +117,52 @@ describe('an automatic move', () => {
     for (let tick = 0; tick < 200 && mover.autoMove !== null; tick++) {
       const due = mover.next();
       if (due !== null && 'action' in due) act(due.action);
-      else if (due !== null) said = due.stop;
+      else if (due !== null && 'stop' in due) said = due.stop;
     }
     expect([state.moves, state.player.health, said]).toEqual([6, 5000, 'You are well again.']);
+  });
+});
+
+/** A controller of a run that is played here, and what it has said over the picture. */
+function controllerOf(seed: string) {
+  const begun = startRun(cave, { mode: 'expedition' }, seed);
+  if (!begun.ok) throw new Error(begun.reason);
+  const run = begun.value;
+  const said: string[] = [];
+  const parts = { run, stage: {}, say: (text: string) => void said.push(text) };
+  const controller = new ControllerState(
+    parts as unknown as ConstructorParameters<typeof ControllerState>[0],
+  );
+  const steering = makeSteering(controller);
+  /** Plays a tick. */
+  function tick(): void {
+    const actions = steering.actionsOf(input(0));
+    if (actions.length === 0) return;
+    run.advance(actions);
+    controller.remember();
+  }
+  return { controller, state: run.state, said, tick };
+}
+
+describe('a monster that comes into view', () => {
+  test('ends exploring and is asked about; nothing is said a second time, and the messages keep it', () => {
+    const { controller, state, said, tick } = controllerOf('decide');
+    const { shown } = controller;
+    controller.command('explore');
+    for (let i = 0; i < 2000 && shown.get().asked === ''; i++) tick();
+    const words = sayMonsters(state, dangers(state));
+    expect(shown.get()).toMatchObject({
+      autoMove: null,
+      asked: `${words} Fight it, go round it, or walk away.`,
+    });
+    expect(said).toEqual([]);
+    const { moves } = state;
+    // The key alone does not go on.
+    controller.command('explore');
+    for (let i = 0; i < 30; i++) tick();
+    expect([state.moves, shown.get().autoMove]).toEqual([moves, null]);
+    expect(controller.history.filter((line) => line === words)).toHaveLength(1);
+    expect(said).toEqual([]);
   });
 });
 

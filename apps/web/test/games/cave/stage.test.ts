@@ -1,8 +1,14 @@
 import { startRun } from '@warren/games';
 import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
+import { FOG } from '../../../src/games/cave/stage/light.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../../../src/games/cave/stage/sprites.js';
-import { groundToken, spriteToken } from '../../../src/games/cave/stage/text-stage.js';
+import {
+  groundToken,
+  openTextStage,
+  spriteToken,
+  TEXT_INKS,
+} from '../../../src/games/cave/stage/text-stage.js';
 import { layTile, TILE, TILE_NAMES, type TileAt, tileKey } from '../../../src/games/cave/stage/tiles.js';
 import { makeAnchor, windowSize } from '../../../src/games/cave/stage/window.js';
 import { phaseOf } from '../../../src/games/cave/state.js';
@@ -10,6 +16,7 @@ import { changeOptions, readOptions } from '../../../src/games/cave/storage.js';
 import { caveView } from '../../../src/games/cave/view.js';
 import { SPRITES } from '../../../src/generated/sprites.js';
 import { EFFECTS } from '../../../src/sound/effects.js';
+import { contrast } from '../../support/contrast.js';
 
 function begin(seed = 'stage') {
   const run = startRun(cave, { mode: 'expedition' }, seed);
@@ -131,6 +138,37 @@ describe('text', () => {
     });
     expect(tokens.some((token) => token?.sign === '#')).toBe(true);
   });
+});
+
+test.each(['dark', 'light'] as const)('darkness is dark in the %s theme, in tiles and in text', (theme) => {
+  for (const colour of [FOG[theme].css, TEXT_INKS.dark[theme]]) {
+    expect(contrast(colour, '#ffffff')).toBeGreaterThan(15);
+  }
+  // What is written on lit ground can be read.
+  for (const ink of ['wall', 'chest', 'player', 'monster', 'thing'] as const)
+    expect(contrast(TEXT_INKS[ink][theme], TEXT_INKS.ground[theme])).toBeGreaterThanOrEqual(4.5);
+});
+
+test('in text, cells that nobody has seen are dark, and no others', () => {
+  const filled: { colour: string; width: number; height: number }[] = [];
+  const context = {
+    fillStyle: '',
+    fillText: () => {},
+    fillRect: (_x: number, _y: number, width: number, height: number) =>
+      void filled.push({ colour: context.fillStyle, width, height }),
+  };
+  const canvas = () =>
+    ({ width: 0, height: 0, style: {}, getContext: () => context }) as unknown as HTMLCanvasElement;
+  const room = { width: 600, height: 600, density: 1 };
+  const stage = openTextStage({ scene: canvas(), light: canvas() });
+  const frame = caveFrame(begin().state, stage.cells(room));
+  stage.paint(frame, { theme: 'light', room, mark: null, ghost: null });
+  const [all, ...lit] = filled;
+  const seen = frame.map.tiles.filter((tile) => CAVE_TILES[tile] !== 'unseen').length;
+  expect(all.colour).toBe(TEXT_INKS.dark.light);
+  expect(all.width).toBe(frame.map.width * lit[0].width);
+  expect(lit.map(({ colour }) => colour)).toEqual(new Array(seen).fill(TEXT_INKS.ground.light));
+  expect(seen).toBeLessThan(frame.map.tiles.length);
 });
 
 describe('the phase', () => {

@@ -275,6 +275,15 @@ describe('the worlds of a browser', () => {
     },
   );
 
+  test('a seed of more than 4,096 characters is refused, never cut', () => {
+    const storage = memoryStorage();
+    must(createWorld({ ...DRAFT, seed: 'x'.repeat(4096) }, [], storage));
+    expect(createWorld({ ...DRAFT, seed: 'x'.repeat(4097) }, [], storage)).toEqual({
+      ok: false,
+      reason: 'the seed is longer than 4096 characters',
+    });
+  });
+
   test('are made with settings of their own; what is wrong with one is named', () => {
     const settings = { rules: 'classic', regionSize: 30, chestProbability: '0.1' };
     const saved = must(createWorld({ ...DRAFT, settings }, [], memoryStorage()));

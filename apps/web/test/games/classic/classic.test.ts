@@ -223,7 +223,7 @@ describe('opening a game', () => {
         issuedAt: 0,
         endsAt: 9,
       },
-      ...{ settings: { kind: 'normal', level: 3, season: 1 }, daily: null },
+      ...{ settings: { kind: 'normal', level: 3, season: 1 }, daily: null, unranked: null },
     };
     const { run } = await opened('normal-3', '?player=Ada', {
       draw: async () => ({ ticket, unranked: null }),

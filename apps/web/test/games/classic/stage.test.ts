@@ -1,8 +1,11 @@
+import { startRun } from '@warren/games';
+import { CLASSIC_HINT, CLASSIC_SOLUTION, classic } from '@warren/games/classic';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { makeCamera } from '../../../src/games/classic/stage/camera.js';
 import { hedgeLines, hedgeSize, makeHedgePainter } from '../../../src/games/classic/stage/hedge-painter.js';
 import { hedgePalette, pixelOf } from '../../../src/games/classic/stage/palette.js';
+import { bringsView } from '../../../src/games/classic/stage/stage.js';
 
 const ROOM = { width: 700, height: 500 } as const;
 const MIDDLE = { x: 350, y: 250 } as const;
@@ -53,6 +56,23 @@ describe('the view', () => {
     expect(now(camera)).not.toEqual(before);
     camera.follow({ x: 0.5, y: 198.5 }, true, false);
     expect(now(camera)).toEqual(before);
+  });
+
+  test('comes to the player with a hint, which is worth nothing elsewhere', () => {
+    const run = startRun(classic, { width: 60, height: 60 }, 'hint');
+    if (!run.ok) throw new Error(run.reason);
+    const camera = over(200, 200);
+    const before = now(camera);
+    for (const [help, isBrought] of [
+      [[], false],
+      [[CLASSIC_HINT], true],
+      [[CLASSIC_SOLUTION], true],
+    ] as const) {
+      camera.drag(-900, 900);
+      run.value.advance([...help]);
+      camera.follow({ x: 0.5, y: 199.5 }, bringsView(classic.frame(run.value.state)), false);
+      expect(JSON.stringify(now(camera)) === JSON.stringify(before)).toBe(isBrought);
+    }
   });
 
   test('keeps what is under the pointer when its size changes', () => {

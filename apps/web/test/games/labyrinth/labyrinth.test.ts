@@ -199,6 +199,8 @@ describe('custom levels', () => {
     ['density', 'dense'],
     ['slack', '0.5'],
     ['slack', '99'],
+    ['start', '144'],
+    ['start', 'here'],
     ['seed', 'x'.repeat(65)],
   ] as const)('%s "%s" is a sentence at its field and no level', (name, text) => {
     const wrong = { ...draft, [name]: text };
@@ -209,8 +211,15 @@ describe('custom levels', () => {
   });
 
   test('a right draft is a level, and its line plays it', () => {
+    // Whatever a level has but its number and its algorithm is typed.
+    expect(DRAFT_FIELDS.map(({ name }) => name)).toEqual([
+      ...['width', 'height', 'exits', 'density', 'slack', 'start', 'seed'],
+    ]);
     const level = must(levelOf(draft));
     expect(level).toMatchObject({ width: 12, height: 12, exits: 2, density: 400, slack: 30, seed: 'mine' });
+    expect(must(roundOf(makeLevelLine(must(levelOf({ ...draft, start: '17' })))))).toMatchObject({
+      start: 17,
+    });
     const code = makeLevelLine(level);
     expect(levelPath(code)).toBe(`/labyrinth/level/${encodeURIComponent(code)}`);
     expect(must(roundOf(code))).toMatchObject({ width: 12, height: 12, code });

@@ -6,6 +6,7 @@ import { cornerOf, makeCamera } from '../../../src/games/labyrinth/stage/camera.
 import { timeLeft } from '../../../src/games/labyrinth/stage/clock-rim.js';
 import { CELL_ART } from '../../../src/games/labyrinth/stage/ground.js';
 import { decksAbove } from '../../../src/games/labyrinth/stage/ground-sheet.js';
+import { isLanternSeen } from '../../../src/games/labyrinth/stage/painter.js';
 import { labyrinthPalette } from '../../../src/games/labyrinth/stage/palette.js';
 import { trailMarks } from '../../../src/games/labyrinth/stage/trail.js';
 import { contrast } from '../../support/contrast.js';
@@ -86,6 +87,11 @@ describe('the picture', () => {
     expect(at(2, 3)).toEqual([{ x: 2, y: 2, beneath: 5 }]);
     expect(at(1, 2)).toEqual([]);
     expect(at(3, 2)).toEqual([]);
+  });
+
+  test('the light of whoever walks beneath a bridge does not shine on top of it', () => {
+    const palette = labyrinthPalette('dark');
+    expect([isLanternSeen({}, palette), isLanternSeen({ beneath: true }, palette)]).toEqual([true, false]);
   });
 
   test('a way that dives beneath a bridge is marked otherwise than one over it', () => {

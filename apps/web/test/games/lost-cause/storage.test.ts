@@ -10,7 +10,12 @@ import {
   savedLevel,
 } from '../../../src/games/lost-cause/free-play/progress.js';
 import { completedMaze } from '../../../src/games/lost-cause/state.js';
-import { campaignStorage, STORED_CAMPAIGN } from '../../../src/games/lost-cause/storage.js';
+import {
+  campaignSettings,
+  campaignStorage,
+  chooseVariant,
+  STORED_CAMPAIGN,
+} from '../../../src/games/lost-cause/storage.js';
 import {
   begin,
   campaignWon,
@@ -91,6 +96,15 @@ describe('progress', () => {
       when: 5,
     });
   });
+});
+
+test('the next campaign is the usual one, or the original where that was chosen last', () => {
+  const storage = memoryStorage();
+  expect(campaignSettings(storage)).toEqual({ mode: 'campaign' });
+  chooseVariant('original', storage);
+  expect(campaignSettings(storage)).toEqual({ mode: 'campaign', original: true });
+  chooseVariant('usual', storage);
+  expect(campaignSettings(storage)).toEqual({ mode: 'campaign' });
 });
 
 describe('the campaign', () => {

@@ -7,10 +7,12 @@ import { mazeOf, PREVIEW_CELL, treasureRushPreview } from '../../../src/games/tr
 import { pictureOf } from '../../../src/games/treasure-rush/stage/actors.js';
 import { makeRushEffects, RISING_MS } from '../../../src/games/treasure-rush/stage/effects.js';
 import { between, mazeLayout } from '../../../src/games/treasure-rush/stage/layout.js';
+import { rushPalette } from '../../../src/games/treasure-rush/stage/palette.js';
 import { changeWalls, wallEdges } from '../../../src/games/wall-edges.js';
 import { makeFrameInterpolator } from '../../../src/graphics/frame-interpolator.js';
 import { fontRuns, fontSize } from '../../../src/graphics/pixel-font.js';
 import { EFFECTS } from '../../../src/sound/effects.js';
+import { contrast } from '../../support/contrast.js';
 
 function begin(settings: unknown = {}): Run {
   const run = startRun(treasureRush, settings, 'tests');
@@ -46,6 +48,23 @@ describe('the layout of a maze', () => {
         expect(wall).toBeGreaterThanOrEqual(2);
         expect(shown).toBeLessThanOrEqual(Math.min(room.width, room.height));
         expect(top).toBe(left);
+      }),
+    );
+  });
+
+  test('draws figures as large as their bodies, so that no wall runs through one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 2, max: 20 }), rooms, (cells, room) => {
+        const { cell, wall, left, body } = mazeLayout(cells, room);
+        const { sprites, map } = firstFrame({ hunter: true, pickups: true });
+        for (const { width, height } of sprites) {
+          expect(Math.abs(body - (cell * width) / map.tileSize)).toBeLessThanOrEqual(0.5);
+          expect(height).toBe(width);
+        }
+        // A body that touches the wall in the west, and what the wall covers of its cell; rounding is no overlap.
+        const middle = left + ((2 + 16 / 2) * cell) / map.tileSize;
+        const covered = left - Math.floor(wall / 2) + wall;
+        expect(Math.round(middle - body / 2)).toBeGreaterThanOrEqual(covered - 2);
       }),
     );
   });
@@ -91,6 +110,17 @@ describe('walls', () => {
 function bits(sides: number): number {
   return [1, 2, 4, 8].filter((side) => (sides & side) !== 0).length;
 }
+
+test.each(['dark', 'light'] as const)(
+  'with high contrast and the %s theme walls, edges and the way stand out',
+  (theme) => {
+    const { floors, fast, slow, wall, edge, way } = rushPalette(theme, true);
+    for (const ground of [...floors, fast, slow]) {
+      expect(contrast(wall, ground)).toBeGreaterThanOrEqual(3);
+      for (const thing of [edge, way]) expect(contrast(thing, ground)).toBeGreaterThanOrEqual(4.5);
+    }
+  },
+);
 
 describe('the countdown', () => {
   test('shows whole seconds and swells with each of the last five', () => {

@@ -7,9 +7,8 @@ import {
   dangers,
   exploreStep,
   isHealthy,
-  sayMonsters,
+  type Monster,
   travelStep,
-  withArticle,
 } from '@warren/games/cave';
 
 /** What goes on by itself until something comes up. */
@@ -23,6 +22,9 @@ export type AutoMove =
 const STEP_TICKS = 8;
 const REST_TICKS = 5;
 
+/** Why a move is over: in words, or for the monsters that came into view, which are shown and asked about by themselves. */
+export type AutoStop = { readonly stop: string } | { readonly seen: readonly Monster[] };
+
 /** Makes an automatic move, a plain action at a time. */
 export function createAutoMover(state: CaveState) {
   let autoMove: AutoMove | null = null;
@@ -34,17 +36,17 @@ export function createAutoMover(state: CaveState) {
 
   function advice(move: AutoMove): Advice {
     if (move.kind === 'travel') return travelStep(state, move, { known });
-    if (move.kind === 'explore') return explore();
+    if (move.kind === 'explore') return exploreStep(state, { known: encounters.known() });
     if (move.kind === 'approach') return approach();
-    return restStep(state, known, moves);
+    return restStep(state, moves);
   }
 
-  /** Exploring goes on only when the player has decided about every monster in view. */
-  function explore(): Advice {
-    const pending = state.phase === 'walking' ? encounters.pending() : [];
-    if (pending.length > 0)
-      return { stop: `${sayMonsters(state, pending)} Fight it, go round it, or walk away.` };
-    return exploreStep(state, { known: encounters.known() });
+  /** The monsters that end a move. Exploring goes on only when the player has decided about every one in view. */
+  function newcomers({ kind }: AutoMove): readonly Monster[] {
+    if (state.phase !== 'walking' || kind === 'approach') return [];
+    return kind === 'explore'
+      ? encounters.pending()
+      : dangers(state).filter(({ name }) => !known.includes(name));
   }
 
   function approach(): Advice {
@@ -68,9 +70,14 @@ export function createAutoMover(state: CaveState) {
       moves = 0;
     },
     /** Asked once a tick: the action that is due, why the move is over, or `null` while there is nothing to do. */
-    next(): { readonly action: number } | { readonly stop: string } | null {
+    next(): { readonly action: number } | AutoStop | null {
       if (autoMove === null || wait-- > 0) return null;
       wait = (autoMove.kind === 'rest' ? REST_TICKS : STEP_TICKS) - 1;
+      const seen = newcomers(autoMove);
+      if (seen.length > 0) {
+        autoMove = null;
+        return { seen };
+      }
       const found = advice(autoMove);
       if ('way' in found) {
         moves++;
@@ -83,9 +90,7 @@ export function createAutoMover(state: CaveState) {
 }
 
 /** Rests until the player is well; a player who is well already waits for one move. */
-function restStep(state: CaveState, known: readonly string[], moves: number): Advice {
-  const stranger = dangers(state).find(({ name }) => !known.includes(name));
-  if (stranger !== undefined) return { stop: `There is ${withArticle(stranger.kind.title)}.` };
+function restStep(state: CaveState, moves: number): Advice {
   if (state.phase !== 'walking' || (moves > 0 && isHealthy(state)))
     return { stop: moves > 1 ? 'You are well again.' : '' };
   return { way: CAVE_REST };

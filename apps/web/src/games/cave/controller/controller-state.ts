@@ -3,8 +3,11 @@ import {
   CAVE_FIGHT_OUT,
   type CaveState,
   dangers,
+  freshMessages,
   inspect,
+  type Monster,
   retreatWay,
+  sayMonsters,
   travelStep,
   WAY_STEPS,
 } from '@warren/games/cave';
@@ -12,6 +15,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { TurnControllerParts } from '../../../game/loop/turn-controller.js';
 import type { Tile } from '../../../game/stage/stage.js';
 import { createSignal } from '../../../lib/signal.js';
+import { linesOf } from '../state.js';
 import { type AutoMove, createAutoMover } from './auto-move.js';
 import { createKeyRepeat } from './key-repeat.js';
 
@@ -43,13 +47,32 @@ export interface ShownState {
   /** Whether keys point at cells. */
   readonly looking: boolean;
   readonly autoMove: AutoMove['kind'] | null;
+  /** What is asked about monsters that ended an automatic move, for screen readers: the page shows it all the time. */
+  readonly asked: string;
   /** What is around, for players who want every step in words. */
   readonly around: string;
 }
 
 /** No player means to ask for more actions at once. */
 const LONGEST_QUEUE = 3;
-const CLOSED: ShownState = { turn: 0, panel: null, looked: '', looking: false, autoMove: null, around: '' };
+const CLOSED: ShownState = {
+  turn: 0,
+  panel: null,
+  looked: '',
+  looking: false,
+  autoMove: null,
+  asked: '',
+  around: '',
+};
+/** Lines of the history. */
+const LONGEST_HISTORY = 200;
+/** What a player can do about a monster in view. */
+const CHOICES = 'Fight it, go round it, or walk away.';
+
+/** The question about monsters in view: what they are, where, and what can be done. */
+export function askAbout(state: CaveState, monsters: readonly Monster[]): string {
+  return `${sayMonsters(state, monsters)} ${CHOICES}`;
+}
 
 type Parts = Omit<TurnControllerParts<CaveState>, 'root'>;
 
@@ -60,6 +83,8 @@ export class ControllerState {
   readonly mover: ReturnType<typeof createAutoMover>;
   readonly keyRepeat = createKeyRepeat();
   readonly say: Parts['say'];
+  /** Everything that was said, what monsters came into view included, the newest last. */
+  history: readonly string[];
   /** Whether something was closed since the last tick: the key that did it means nothing else. */
   justClosed = false;
   #cursor: Tile | null = null;
@@ -70,6 +95,7 @@ export class ControllerState {
     this.#parts = parts;
     this.state = parts.run.state;
     this.say = parts.say;
+    this.history = linesOf(this.state.log);
     this.mover = createAutoMover(this.state);
   }
 
@@ -80,6 +106,22 @@ export class ControllerState {
 
   change(part: Partial<ShownState>): void {
     this.shown.set({ ...this.shown.get(), ...part });
+  }
+
+  /** Remembers what was said in the last turn. */
+  remember(): void {
+    this.#note(linesOf(freshMessages(this.state)));
+  }
+
+  /** Monsters that came into view have ended a move: the player is asked about them, and can read of them later. */
+  meet(monsters: readonly Monster[]): void {
+    const words = sayMonsters(this.state, monsters);
+    if (this.history.at(-1) !== words) this.#note([words]);
+    this.change({ asked: askAbout(this.state, monsters) });
+  }
+
+  #note(lines: readonly string[]): void {
+    if (lines.length > 0) this.history = [...this.history, ...lines].slice(-LONGEST_HISTORY);
   }
 
   /** Does what was asked for, where it can be done now. */

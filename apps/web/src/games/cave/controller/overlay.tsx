@@ -1,4 +1,4 @@
-import { dangers, isAtCamp, sayMessage, sayMonsters } from '@warren/games/cave';
+import { dangers, isAtCamp, sayMessage } from '@warren/games/cave';
 import { useEffect, useRef } from 'preact/hooks';
 import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
@@ -6,11 +6,12 @@ import { useSignal } from '../../../lib/signal.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
-import { linesOf, logSince } from '../state.js';
+import unseenCss from '../../../ui/unseen.module.css';
+import { logSince } from '../state.js';
 import { caveOptions } from '../storage.js';
 import { CampDialog } from './camp-dialog.js';
 import css from './console.module.css';
-import type { ControllerState } from './controller-state.js';
+import { askAbout, type ControllerState } from './controller-state.js';
 import { FightPanel } from './fight-panel.js';
 import { InventoryDialog } from './inventory-dialog.js';
 import { MapDialog } from './map-dialog.js';
@@ -25,7 +26,7 @@ const PANELS = {
 
 /** What lies over the picture: a fight, what is looked at, and lists that cover everything. */
 export function CaveOverlay({ controller }: { readonly controller: ControllerState }) {
-  const { panel, looked, looking, autoMove, around } = useSignal(controller.shown);
+  const { panel, looked, looking, autoMove, asked, around } = useSignal(controller.shown);
   const { describe } = useSignal(caveOptions);
   const isTouch = useMedia('(pointer: coarse)');
   const isFighting = controller.state.phase === 'fighting';
@@ -46,6 +47,9 @@ export function CaveOverlay({ controller }: { readonly controller: ControllerSta
             </p>
           )}
           {!isFighting && autoMove === null && <Choices controller={controller} />}
+          <p class={unseenCss.unseen} role="status">
+            {asked}
+          </p>
           {describe && (
             <p class={css.caveAround} role="status" aria-label="Around you">
               {around}
@@ -78,7 +82,7 @@ function Choices({ controller }: { readonly controller: ControllerState }) {
   if (state.phase !== 'walking' || (inView.length === 0 && !isCamp)) return null;
   return (
     <section class={css.caveChoices} aria-label="What to do here">
-      {inView.length > 0 && <p class={css.caveLooked}>{sayMonsters(state, inView)}</p>}
+      {inView.length > 0 && <p class={css.caveLooked}>{askAbout(state, inView)}</p>}
       {inView.length > 0 && <Button onPress={() => controller.command('approach')}>Fight</Button>}
       {inView.length > 0 && <Button onPress={() => controller.command('go-round')}>Go round</Button>}
       {isCamp && <Button onPress={() => controller.command('camp')}>Buy</Button>}
@@ -86,10 +90,10 @@ function Choices({ controller }: { readonly controller: ControllerState }) {
   );
 }
 
-/** Everything that was said lately, the newest last. */
+/** Everything that was said since the page was opened, and a little before, the newest last. */
 export function LogDialog({ controller }: { readonly controller: ControllerState }) {
   const list = useRef<HTMLOListElement>(null);
-  const lines = linesOf(controller.state.log);
+  const lines = controller.history;
   useEffect(() => {
     if (list.current !== null) list.current.scrollTop = list.current.scrollHeight;
   }, []);

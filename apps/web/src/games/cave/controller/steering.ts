@@ -40,7 +40,8 @@ export function makeSteering(controller: ControllerState) {
     if (due === null) return [];
     if ('action' in due) return [due.action];
     controller.change({ autoMove: null });
-    if (due.stop !== '') controller.say(due.stop);
+    if ('seen' in due) controller.meet(due.seen);
+    else if (due.stop !== '') controller.say(due.stop);
     return [];
   }
 

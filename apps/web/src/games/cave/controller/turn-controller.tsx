@@ -29,7 +29,7 @@ export function openCaveController(parts: Parts): TurnController {
 
   function publish(): void {
     const around = caveOptions.get().describe ? describeAround(state) : '';
-    controller.change({ turn: run.tick, around });
+    controller.change({ turn: run.tick, asked: '', around });
     root.dataset.x = `${state.player.x}`;
     root.dataset.y = `${state.player.y}`;
     whenIdle(prepare);
@@ -42,6 +42,7 @@ export function openCaveController(parts: Parts): TurnController {
     actionsOf: steering.actionsOf,
     follow() {
       const { events } = state;
+      controller.remember();
       if (events.some((event) => INTERRUPTS.has(event))) controller.halt();
       if (events.includes('lost') && state.phase !== 'over') controller.setPanel('woke');
       if (controller.cursor !== null) controller.setCursor(controller.cursor);

@@ -6,7 +6,7 @@ import { sentence } from '../../../lib/format.js';
 import { useNow } from '../../../lib/hooks.js';
 import { SyncLine } from '../../../online/sync-line.js';
 import { LinkButtons } from '../../../routing/link.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { Button, PrimaryButton, ReturnFocus } from '../../../ui/button.js';
 import { FileChooser } from '../../../ui/file-chooser.js';
 import panelCss from '../../../ui/panel.module.css';
 import { ToastList, useToasts } from '../../../ui/toast.js';
@@ -101,9 +101,11 @@ function Ways({ worlds, onPlay, onCreate }: CaveMenuProps) {
   return (
     <>
       {last !== undefined && (
-        <PrimaryButton onPress={() => onPlay(last)}>
-          Continue {shortened(last.world?.name ?? '')}
-        </PrimaryButton>
+        <ReturnFocus>
+          <PrimaryButton onPress={() => onPlay(last)}>
+            Continue {shortened(last.world?.name ?? '')}
+          </PrimaryButton>
+        </ReturnFocus>
       )}
       <Button look={last === undefined ? 'primary' : 'usual'} onPress={onCreate}>
         New world

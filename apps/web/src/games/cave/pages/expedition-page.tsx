@@ -29,7 +29,7 @@ export function ExpeditionPage() {
 const settings = () => ({ mode: 'expedition', rules: readRules() });
 
 const TEXT =
-  'Two thousand moves, and a cave nobody has seen. Whoever brings home the most gold stands first. Standing still costs nothing: think.';
+  'Two thousand moves, and a cave nobody has seen. Whoever has the most gold at its end stands first. Standing still costs nothing: think.';
 
 const WORDS: RunMenuWords<CaveState> = {
   start: 'Set out',

@@ -4,17 +4,21 @@ import { CAVE_LEGEND } from '../legend.js';
 /** The rules of Cave, with a picture and the keys in force. */
 export const HowToPage = makeHowToPage({
   game: 'Cave',
-  lead: 'Bring home as much gold as you can, or just see how far it goes.',
+  lead: 'Gather as much gold as you can, or just see how far it goes.',
   legend: CAVE_LEGEND,
   rules: {
     Turns:
       'Time stands still until you move. Every tenth move gives back one health. What your lantern has shown stays on your map; what it has not is dark.',
+    Monsters:
+      'Exploring stops at every monster that comes into view: fight it, go round it or walk away. Those that chase you strike from the next cell, a lurker from wherever it sees you. Several strike each in their turn, so a corridor is a good place. Farther out monsters are stronger, and chests are better.',
     Fights:
-      'Whoever sees you first strikes first, then turns alternate. Armour takes about a third of a blow as long as it has points; points that were used come back two turns later. Now and then somebody is stunned and misses a turn.',
+      'A fight waits for you. Strike, drink a draught, change the weapon, or retreat for a parting blow; then it is the monster’s turn. Armour takes about a third of a blow as long as it has points; points that were used come back two turns later. Now and then somebody is stunned and misses a turn.',
     Weapons:
-      'Swords cut, spears and pikes stab, clubs and hammers crush, and not everybody minds the same. In a fight you may change the weapon, nothing else.',
+      'Swords cut, spears and pikes stab, clubs and hammers crush, and not everybody minds the same: a fight says what your weapon is worth in it.',
+    Camps:
+      'By the fire of a camp rest gives back much health, and gold buys draughts, mending for your armour and a better lantern.',
     Losing:
-      'You wake elsewhere in full health, and one thing you did not use lies where you fell, to be fetched. Gold is never lost.',
+      'You wake ten moves later, in full health, at the last camp you were at, or where you began. Half the gold and one thing you did not use lie where you fell, to be fetched.',
     'Expeditions and worlds':
       'An expedition ends after 2,000 moves and counts its gold. A world never ends: it is kept, here and on every device you sign in on. By the classic rules there is one kind of monster, and no darkness.',
   },
@@ -26,7 +30,9 @@ export const HowToPage = makeHowToPage({
     { does: 'Inventory', controls: ['inventory', 'drop'], pad: 'B' },
     { does: 'Map of where you have been', controls: ['map'], pad: 'Right stick' },
     { does: 'Messages', controls: ['log'], pad: '' },
-    { does: 'Fight to the end', controls: ['hurry', 'attack'], pad: 'X' },
+    { does: 'Go and fight; in a fight: to its end', controls: ['hurry'], pad: '' },
+    { does: 'In a fight: strike', controls: ['confirm', 'attack'], pad: 'X' },
+    { does: 'In a fight: retreat', controls: ['rest'], pad: '' },
     { does: 'Pause', controls: ['pause'], pad: 'Start' },
   ],
   touch:

@@ -34,8 +34,14 @@ export function openTextStage({ scene, light }: StageLayers) {
       setSize(scene, own, shown);
       setSize(light, { width: 1, height: 1 }, shown);
     }
-    context.fillStyle = TEXT_INKS.ground[theme];
+    context.fillStyle = TEXT_INKS.dark[theme];
     context.fillRect(0, 0, own.width, own.height);
+    context.fillStyle = TEXT_INKS.ground[theme];
+    for (let place = 0; place < width * height; place++) {
+      if (groundToken(frame, place) === null) continue;
+      const [left, top] = [place % width, Math.floor(place / width)];
+      context.fillRect(left * cell.width, top * cell.height, cell.width, cell.height);
+    }
     context.font = `${Math.round(cell.height * 0.86)}px ${FACE}`;
     context.textAlign = 'center';
     context.textBaseline = 'middle';
@@ -98,6 +104,8 @@ function ghostTile(frame: CaveFrame, ghost: CaveFrame): Tile | null {
 /** How characters are coloured, by theme; each is told apart by its sign, too. */
 export const TEXT_INKS = {
   ground: { dark: '#0d0a07', light: '#fbf5e6' },
+  /** Where nobody has been: darkness is dark in every theme. */
+  dark: { dark: '#0d0a07', light: '#1e1a16' },
   wall: { dark: '#a3adbd', light: '#3a4350' },
   floor: { dark: '#8c7052', light: '#8a6a3c' },
   remembered: { dark: '#5c5a60', light: '#9d9384' },

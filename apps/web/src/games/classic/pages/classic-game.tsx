@@ -1,8 +1,9 @@
-import type { Recording, Run } from '@warren/games';
+import { isRelaxedRun, type Recording, type Run } from '@warren/games';
 import { type ClassicState, completedWords, finishOf } from '@warren/games/classic';
 import { useMemo, useState } from 'preact/hooks';
 import type { ResultsProps } from '../../../game/loop/game-view.js';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
+import { RelaxedButton } from '../../../game/run/run-note.js';
 import { SavedGame } from '../../../game/run/saved-game.js';
 import { AgainButton, MenuLink } from '../../../game/screen/end-ways.js';
 import { type EndProps, GameScreen } from '../../../game/screen/game-screen.js';
@@ -19,7 +20,7 @@ export interface ClassicGameProps extends Omit<OneRunGameProps<ClassicState>, 'o
 }
 
 /** A maze being played. A profile's run is saved as it goes; a guest's is not. */
-export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGameProps) {
+export function ClassicGame({ request, begun, maySave, onAgain, onRelaxed }: ClassicGameProps) {
   const { player, settings, back } = request;
   const [said, setSaid] = useState('');
   const view = useMemo(() => viewWithCells(request.cell), [request]);
@@ -37,13 +38,22 @@ export function ClassicGame({ request, begun, maySave, onAgain }: ClassicGamePro
   );
   if (player === null) {
     const { run, clock } = begun;
-    const note = 'You play as a guest: nothing is kept.';
-    return <GameScreen {...{ view, run, clock, end, pauseWays, note }} />;
+    const note = isRelaxedRun(run)
+      ? 'Relaxed. As a guest: nothing is kept.'
+      : 'You play as a guest: nothing is kept.';
+    const ways = (
+      <>
+        {pauseWays}
+        <RelaxedButton onRelaxed={onRelaxed} />
+      </>
+    );
+    return <GameScreen {...{ view, run, clock, end, note }} pauseWays={ways} />;
   }
   return (
     <SavedGame
       {...{ view, begun, storage, maySave, pauseWays, end }}
       {...(ghost && { ghost })}
+      {...(onRelaxed && { onRelaxed })}
       note={`${request.title}, ${player}`}
       what="the run"
       askGiveUp="Give up and lose this run?"

@@ -1,6 +1,7 @@
 import { GameMenu } from '../../../game/screen/game-menu.js';
 import { useStorageVersion } from '../../../lib/storage.js';
 import { Link, LinkButtons } from '../../../routing/link.js';
+import { ReturnFocus } from '../../../ui/button.js';
 import { classicPreview } from '../preview.js';
 import { STORED_RUNS, savedMazes } from '../storage.js';
 import css from './classic.module.css';
@@ -19,6 +20,7 @@ export function ClassicPage() {
   const saved = savedMazes().map(({ address, title, player }) => {
     return { to: address, title: `Continue ${title} as ${player}` };
   });
+  const ways = <LinkButtons ways={[...saved, ...WAYS]} primary />;
   return (
     <GameMenu
       title="Classic"
@@ -27,7 +29,7 @@ export function ClassicPage() {
       stillMs={2600}
       text="Pick a profile, a kind of maze and a level, and find the crown. Each kind grows its hedges in another way; every level is the same for everybody this season."
       trouble={null}
-      ways={<LinkButtons ways={[...saved, ...WAYS]} primary />}
+      ways={saved.length === 0 ? ways : <ReturnFocus>{ways}</ReturnFocus>}
     >
       <Link to="/daily" class={css.classicToday}>
         Today’s challenge: one maze for everybody, one ranked try

@@ -14,6 +14,7 @@ import { useStorageVersion } from '../../../lib/storage.js';
 import { Link, LinkButtons } from '../../../routing/link.js';
 import { NotFoundPage } from '../../../routing/page-frame.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
+import { ReturnFocus } from '../../../ui/button.js';
 import { Switch } from '../../../ui/choice-field.js';
 import { Icon } from '../../../ui/icon.js';
 import unseenCss from '../../../ui/unseen.module.css';
@@ -86,7 +87,9 @@ function SavedLink({ player }: { readonly player: Player }) {
   if (saved === undefined) return null;
   return (
     <p>
-      <LinkButtons ways={[{ to: saved.address, title: `Continue ${saved.title}` }]} primary />
+      <ReturnFocus>
+        <LinkButtons ways={[{ to: saved.address, title: `Continue ${saved.title}` }]} primary />
+      </ReturnFocus>
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Result } from '@warren/engine';
+import { canRelax } from '@warren/games';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { EntryWay } from '../../../game/loop/game-entry.js';
 import { LockedRun } from '../../../game/run/locked-run.js';
@@ -8,7 +9,7 @@ import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { type PlayRequest, readLevelRequest } from '../addresses.js';
-import { useOpening } from '../open-run.js';
+import { type Round, useOpening } from '../open-run.js';
 import { useIsKnown } from '../profiles/use-profiles.js';
 import { type Obstacle, obstacleAt, RUN_SLOTS, resumeMaze, runKindOf } from '../storage.js';
 import css from './classic.module.css';
@@ -77,9 +78,9 @@ function InTheWay({ obstacle, request: { title, back }, onBegin }: InTheWayProps
 
 /** Opens the game, and opens it anew when it is to be played again. */
 function Opened({ request }: { readonly request: PlayRequest }) {
-  const [round, setRound] = useState(0);
+  const [round, setRound] = useState<Round>({ number: 0, relaxed: false });
   const opening = useOpening(request, round);
-  const onAgain = useCallback(() => setRound((last) => last + 1), []);
+  const begin = (relaxed: boolean) => setRound(({ number }) => ({ number: number + 1, relaxed }));
   const { settings, title, player, back } = request;
   useEffect(() => {
     document.title = `${settings.width} x ${settings.height}, ${title} - Warren`;
@@ -88,23 +89,25 @@ function Opened({ request }: { readonly request: PlayRequest }) {
     return <Loading request={request} percent={Math.floor(opening.progress * 100)} />;
   }
   if (opening.state === 'failed') return <Refused reason={opening.reason} to={back.to} title="Back" />;
-  const game = { request, begun: opening.begun, onAgain };
+  const { begun } = opening;
+  const onRelaxed = canRelax(begun.run) ? () => begin(true) : undefined;
+  const game = { request, begun, onAgain: () => begin(false), ...(onRelaxed && { onRelaxed }) };
   return player === null ? (
-    <ClassicGame key={round} {...game} maySave={() => false} />
+    <ClassicGame key={round.number} {...game} maySave={() => false} />
   ) : (
-    <Locked key={round} {...game} />
+    <Locked key={round.number} {...game} />
   );
 }
 
 /** A saved run is played in one tab at a time. */
-function Locked({ request, begun, onAgain }: Omit<ClassicGameProps, 'maySave'>) {
+function Locked({ request, begun, ...ways }: Omit<ClassicGameProps, 'maySave'>) {
   const kind = runKindOf(request.settings);
   const open = useCallback(() => begun, [begun]);
   const saved = useCallback(() => resumeMaze(kind, request.address), [kind, request]);
   const leave = useCallback(() => navigate(request.back.to), [request]);
   return (
     <LockedRun slot={RUN_SLOTS[kind]} title="Your maze" open={open} saved={saved} onLeave={leave}>
-      {(run, maySave) => <ClassicGame request={request} begun={run} maySave={maySave} onAgain={onAgain} />}
+      {(run, maySave) => <ClassicGame request={request} begun={run} maySave={maySave} {...ways} />}
     </LockedRun>
   );
 }

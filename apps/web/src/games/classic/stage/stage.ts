@@ -16,8 +16,13 @@ import { hedgePalette } from './palette.js';
 
 /** The frame around the picture, in pixels of the page. */
 const FRAME = 8;
-/** After these events the view goes to the player, even if it was dragged away. */
+/** After these events the view goes to the player, even if it was dragged away: help begins at the player, too. */
 const FOLLOWED: readonly string[] = ['step', 'tunnel', 'hint', 'solution'];
+
+/** Whether what happened brings the view to the player. */
+export function bringsView({ events }: Pick<Frame, 'events'>): boolean {
+  return FOLLOWED.some((event) => events.includes(event));
+}
 /** Larger canvases are enlarged by the browser: the eye sees no difference, the machine does. */
 const MOST_PIXELS = 2_400_000;
 
@@ -57,9 +62,7 @@ export function openClassicStage(
       const { player, playerBefore } = motion;
       if (player === null || playerBefore === null) return;
       effects.raise(frame, player, now, cut);
-      // A hint begins at the player, so it is worth nothing elsewhere.
-      const moved = FOLLOWED.some((event) => frame.events.includes(event));
-      camera.follow(cellSpot(player, player, 1, frame.map.tileSize), moved, cut);
+      camera.follow(cellSpot(player, player, 1, frame.map.tileSize), bringsView(frame), cut);
       if (ghostFrame !== null) ghost.show(ghostFrame, jump);
     },
     paint(moment) {

@@ -1,8 +1,9 @@
 import type { Result } from '@warren/engine';
 import { type LabyrinthState, labyrinth, readyText, sayDamage } from '@warren/games/labyrinth';
 import { useMemo, useState } from 'preact/hooks';
-import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
-import { drawTicket } from '../../../game/run/ticket-client.js';
+import type { RankedRun } from '../../../game/run/ranked-run.js';
+import { runNote } from '../../../game/run/run-note.js';
+import { beginWanted } from '../../../game/run/ticket-client.js';
 import { randomSeed } from '../../../lib/seed-words.js';
 import { LinkButton } from '../../../routing/link.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
@@ -21,9 +22,9 @@ function SharedLevel({ code }: { readonly code: string }) {
   const [begun, setBegun] = useState<RankedRun<LabyrinthState> | null>(null);
   const [opening, setOpening] = useState(false);
   const round = useMemo(() => roundOf(code), [code]);
-  async function play(): Promise<void> {
+  async function play(relaxed?: boolean): Promise<void> {
     setOpening(true);
-    const next = await begin(code);
+    const next = await begin(code, relaxed);
     if (next.ok) setBegun(next.value);
     setOpening(false);
   }
@@ -32,19 +33,19 @@ function SharedLevel({ code }: { readonly code: string }) {
   if (begun === null) {
     return (
       <Notice title="A level for you" text={readyText(round.value)}>
-        <PrimaryButton onPress={play}>Start</PrimaryButton>
+        <PrimaryButton onPress={() => play()}>Start</PrimaryButton>
         <LinkButton to="/labyrinth" title="To Labyrinth" />
       </Notice>
     );
   }
-  const { unranked } = begun;
   return (
     <LevelGame
       key={begun.clock.startedAt}
       begun={begun}
-      note={unranked === null ? null : `Unranked: ${unranked}`}
+      note={runNote(begun)}
       counts
-      onAgain={play}
+      onAgain={() => play()}
+      onRelaxed={() => play(true)}
       onLeave={() => navigate('/labyrinth/levels')}
       back="Custom levels"
     />
@@ -60,9 +61,8 @@ function NoLevel({ reason }: { readonly reason: string }) {
 }
 
 /** A level has a board of its own, so there is a ticket for it where there is a server. */
-async function begin(code: string): Promise<Result<RankedRun<LabyrinthState>>> {
+async function begin(code: string, relaxed?: boolean): Promise<Result<RankedRun<LabyrinthState>>> {
   const settings = labyrinth.readSettings({ mode: 'level', code });
   if (!settings.ok) return settings;
-  const drawn = await drawTicket(labyrinth, { code });
-  return beginRanked({ game: labyrinth, settings: { code }, seed: randomSeed() }, drawn);
+  return beginWanted({ game: labyrinth, settings: { code }, seed: randomSeed() }, relaxed);
 }

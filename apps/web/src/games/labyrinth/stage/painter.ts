@@ -1,3 +1,4 @@
+import type { Sprite } from '@warren/games';
 import { SPRITES } from '../../../generated/sprites.js';
 import { makeRoundGlow, type RoundGlow } from '../../../graphics/round-glow.js';
 import { frameAt } from '../../../graphics/sprite-picture.js';
@@ -6,6 +7,7 @@ import { cornerOf, type Position } from './camera.js';
 import { CELL_ART } from './ground.js';
 import { SHEET_RIM } from './ground-sheet.js';
 import { type LabyrinthMoment, middleOf, type PaintContext, placeOf, ring, stand } from './paint-context.js';
+import type { LabyrinthPalette } from './palette.js';
 import { paintMarks, trailMarks } from './trail.js';
 
 /** How far the lantern shines, in pixels of art. */
@@ -29,14 +31,21 @@ export function makeLabyrinthPainter(context: CanvasRenderingContext2D): (moment
     copyGround(paint);
     paintTrail(paint);
     paintThings(paint, lights.exit);
-    // The light of a walker beneath a bridge does not shine on top of it.
-    if (!player.beneath && palette.plain === null) {
+    if (isLanternSeen(player, palette)) {
       lights.lantern.paint(context, place, LANTERN_ART * camera.scale, palette.lantern);
     }
     paintWalkers(paint);
     paintSparks(paint);
     paintPointers(paint);
   };
+}
+
+/** Whether the lantern lights the picture: that of a walker beneath a bridge does not shine on top of it. */
+export function isLanternSeen(
+  { beneath }: Pick<Sprite, 'beneath'>,
+  { plain }: Pick<LabyrinthPalette, 'plain'>,
+): boolean {
+  return beneath !== true && plain === null;
 }
 
 /** Copies whole pixels of art, laid so that the camera's part of a pixel hangs over the edge. */

@@ -1,16 +1,16 @@
-import type { Run, RunClock } from '@warren/games';
+import { canRelax, type Run, type RunClock } from '@warren/games';
 import { type LostCauseState, levelResults } from '@warren/games/lost-cause';
 import type { SessionPhase } from '../../../game/loop/game-view.js';
 import { AfterRunPanel } from '../../../game/run/after-run-panel.js';
 import type { OneRunGameProps } from '../../../game/run/one-run-page.js';
-import { runNote } from '../../../game/run/run-note.js';
+import { RelaxedButton, runNote } from '../../../game/run/run-note.js';
 import type { SavedGameEnd } from '../../../game/run/saved-game.js';
 import { useHandIn } from '../../../game/run/use-upload.js';
 import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { clockText } from '../../../lib/format.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
-import { Button, PrimaryButton } from '../../../ui/button.js';
+import { Button, PrimaryButton, ReturnFocus } from '../../../ui/button.js';
 import { Notice, Opening } from '../../../ui/notice.js';
 import { nextAddress } from '../addresses.js';
 import { recordMaze } from '../free-play/progress.js';
@@ -23,22 +23,29 @@ import { useMaze } from './use-maze.js';
 
 /** Plays the maze in the address; `word` is its code. A player who left it before its end can continue. */
 export function PlayPage({ location, word }: PageProps) {
-  const { maze, again, goOn } = useMaze(location, word);
+  const { maze, again, relax, goOn } = useMaze(location, word);
   if (maze.state === 'refused') return <RefusedNotice reason={maze.reason} />;
   if (maze.state === 'left') {
     return <ReturnNotice run={maze.left.run} onContinue={() => goOn(maze.left)} onStart={again} />;
   }
   if (maze.state === 'opening') return <Opening />;
-  return <MazeGame address={`${location.path}${location.query}`} begun={maze.begun} onAgain={again} />;
+  return (
+    <MazeGame
+      address={`${location.path}${location.query}`}
+      begun={maze.begun}
+      onAgain={again}
+      {...(canRelax(maze.begun.run) && { onRelaxed: relax })}
+    />
+  );
 }
 
-interface MazeGameProps extends Pick<OneRunGameProps<LostCauseState>, 'begun' | 'onAgain'> {
+interface MazeGameProps extends Pick<OneRunGameProps<LostCauseState>, 'begun' | 'onAgain' | 'onRelaxed'> {
   readonly address: string;
 }
 
-function MazeGame({ address, begun, onAgain }: MazeGameProps) {
-  const { run, clock, ticket } = begun;
-  const handIn = useHandIn(ticket);
+function MazeGame({ address, begun, onAgain, onRelaxed }: MazeGameProps) {
+  const { run, clock } = begun;
+  const handIn = useHandIn(begun);
   const save = (left: Run<LostCauseState>, leftClock: RunClock) => {
     // The one just given up for another is not to come back.
     if (left === run) leaveMaze(address, { ...begun, clock: leftClock });
@@ -55,7 +62,12 @@ function MazeGame({ address, begun, onAgain }: MazeGameProps) {
       note={runNote(begun) ?? undefined}
       save={save}
       phase={onPhase}
-      pauseWays={<Button onPress={onAgain}>Restart the level</Button>}
+      pauseWays={
+        <>
+          <Button onPress={onAgain}>Restart the level</Button>
+          <RelaxedButton onRelaxed={onRelaxed} />
+        </>
+      }
       end={(end) => (
         <MazeEnd {...end} onAgain={onAgain} standing={<AfterRunPanel run={run} handed={handIn.handed} />} />
       )}
@@ -95,7 +107,9 @@ function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
       title="Welcome back"
       text={`You left this maze of ${width} by ${height} after ${clockText(seconds)}. It is as you left it.`}
     >
-      <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
+      <ReturnFocus>
+        <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
+      </ReturnFocus>
       <Button onPress={onStart}>Start again</Button>
     </Notice>
   );

@@ -1,8 +1,8 @@
 import { accept, type Result, refuse } from '@warren/engine';
 import { type LostCauseState, lostCause } from '@warren/games/lost-cause';
 import { useEffect, useState } from 'preact/hooks';
-import { beginRanked, type RankedRun } from '../../../game/run/ranked-run.js';
-import { drawTicket } from '../../../game/run/ticket-client.js';
+import type { RankedRun } from '../../../game/run/ranked-run.js';
+import { beginWanted } from '../../../game/run/ticket-client.js';
 import type { PageLocation } from '../../../routing/router.js';
 import { forgetMaze, returnToMaze } from '../storage.js';
 
@@ -11,7 +11,7 @@ export type MazeState =
   | { readonly state: 'refused'; readonly reason: string }
   /** The player left it before its end, and continues it or starts again. */
   | { readonly state: 'left'; readonly left: RankedRun<LostCauseState> }
-  | { readonly state: 'opening' }
+  | { readonly state: 'opening'; readonly relaxed?: true }
   | { readonly state: 'playing'; readonly begun: RankedRun<LostCauseState> };
 
 /** Without a ticket every player of a link finds the same gear in the same places. */
@@ -23,22 +23,27 @@ export function useMaze({ path, query }: PageLocation, code: string) {
   const address = `${path}${query}`;
   const [maze, setMaze] = useState(() => firstState(address, code, query));
   const isOpening = maze.state === 'opening';
+  const relaxed = maze.state === 'opening' ? maze.relaxed : undefined;
   useEffect(() => {
     if (!isOpening) return;
     let wanted = true;
-    beginMaze(code, query).then((begun) => {
+    beginMaze(code, query, relaxed).then((begun) => {
       if (!wanted) return;
       setMaze(begun.ok ? { state: 'playing', begun: begun.value } : { state: 'refused', ...begun });
     });
     return () => {
       wanted = false;
     };
-  }, [isOpening, code, query]);
+  }, [isOpening, relaxed, code, query]);
   return {
     maze,
     again() {
       forgetMaze(address);
       setMaze(OPENING);
+    },
+    relax() {
+      forgetMaze(address);
+      setMaze({ state: 'opening', relaxed: true });
     },
     goOn: (begun: RankedRun<LostCauseState>) => setMaze({ state: 'playing', begun }),
   };
@@ -53,11 +58,14 @@ function firstState(address: string, code: string, query: string): MazeState {
   return left === null ? OPENING : { state: 'left', left };
 }
 
-async function beginMaze(code: string, query: string): Promise<Result<RankedRun<LostCauseState>>> {
+async function beginMaze(
+  code: string,
+  query: string,
+  relaxed?: boolean,
+): Promise<Result<RankedRun<LostCauseState>>> {
   const settings = mazeSettings(code, new URLSearchParams(query));
   if (!settings.ok) return settings;
-  const options = { game: lostCause, settings: settings.value, seed: SEED };
-  return beginRanked(options, await drawTicket(lostCause, settings.value));
+  return beginWanted({ game: lostCause, settings: settings.value, seed: SEED }, relaxed);
 }
 
 const LIMIT = { least: -1, most: 999, usual: -1 } as const;

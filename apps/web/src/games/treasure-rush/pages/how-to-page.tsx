@@ -27,6 +27,6 @@ export const HowToPage = makeHowToPage({
     { does: 'Pause', controls: ['pause'], pad: 'Start' },
   ],
   touch:
-    'On a touch screen a stick comes to wherever your thumb lands, on the side that the settings say; a short flick works, too.',
+    'On a touch screen a stick comes to wherever your thumb lands, on the side that the settings say; a swipe works, too.',
   ways: [{ to: '/treasure-rush', title: 'Play Treasure Rush' }],
 });
