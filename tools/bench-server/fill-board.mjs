@@ -42,14 +42,14 @@ export function fillBoard({ raw }, { board, rows }) {
 function addPlayers(raw, { id, game, rules }) {
   raw.exec(
     `insert into account (id, name, folded, guest, created_at)
-     select account, printf('Player %08d', n), printf('player %08d', n), n % 2, 1000 + n from player`,
+     select account, printf('Player %08d', n), printf('player %08d', n), 0, 1000 + n from player`,
   );
   raw
     .prepare(
       `insert into run (id, account_id, recording_hash, status, reason, game, rules, settings, ticks, outcome, board,
-         points, ties, paused_ms, received_at, verified_at)
+         points, ties, paused_ms, received_at, verified_at, category)
        select run, account, run, 'verified', '', ?, ?, '{"level":1}', 6000, ${outcome()}, ?,
-         points, 0, 0, 1000000 + n, 1000001 + n from player`,
+         points, 0, 0, 1000000 + n, 1000001 + n, 'witnessed' from player`,
     )
     .run(game, rules, id);
   raw.exec(`insert into recording (run_id, bytes) select run, x'00' from player`);

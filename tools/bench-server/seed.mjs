@@ -58,7 +58,7 @@ async function signIn(store, accountId) {
   const token = createHash('sha256').update(accountId).digest('base64url');
   const tokenHash = createHash('sha256').update(token).digest('hex');
   const createdAt = Date.now();
-  const session = { tokenHash, accountId, createdAt, endsAt: createdAt + A_YEAR };
-  await store.sessions.create({ ...session, kind: 'cookie' }, null);
+  const session = { tokenHash, accountId, createdAt, endsAt: createdAt + A_YEAR, seenAt: createdAt };
+  await store.sessions.create({ ...session, kind: 'cookie', device: '' }, null);
   return token;
 }

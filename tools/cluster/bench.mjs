@@ -91,9 +91,14 @@ async function uploadOne(store, accountId, name) {
     daily: null,
     unranked: null,
     pausedMs: 0,
+    category: 'witnessed',
+    unwitnessed: '',
+    drawnAt: 0,
+    pauses: 0,
+    playedMs: 0,
     ticketId: null,
     receivedAt: at,
   });
-  const verdict = { board: BOARD, unranked: null, points, ties: 0, at, outcome: '{"score":1}' };
+  const verdict = { board: BOARD, unranked: null, points, ties: 0, at, logHash: '', outcome: '{"score":1}' };
   await store?.runs.finish(id, { status: 'verified', ...verdict });
 }

@@ -66,6 +66,26 @@ describe('the art in the repository', () => {
   });
 });
 
+describe('what is told apart', () => {
+  /** The ink of every outline. A picture without its colours is where this is. */
+  const INK = 'k';
+  const outline = (name: string) => rows(name).map((row) => [...row].map((letter) => letter === INK));
+
+  test.each([
+    ['slimes', ['slime-idle', 'slime-red-idle', 'slime-blue-idle', 'slime-half']],
+    ['keys', ['key', 'square-key', 'star-key']],
+    ['locks', ['lock', 'square-lock', 'star-lock']],
+  ])('%s have shapes of their own, whatever their colours', (_, names) => {
+    expect(new Set(names.map((name) => JSON.stringify(outline(name)))).size).toBe(names.length);
+  });
+
+  test('the mark of a fast patch points nowhere: turned round in any way it is the same', () => {
+    const mark = rows('mark-fast');
+    expect(mark.map((row) => [...row].reverse().join(''))).toEqual(mark);
+    expect([...mark].reverse()).toEqual(mark);
+  });
+});
+
 describe('walls', () => {
   const wall = (bits: number) => rows(`wall-${bits}`);
   const column = (bits: number, x: number) => wall(bits).map((row) => row[x]);

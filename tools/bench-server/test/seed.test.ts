@@ -40,12 +40,13 @@ test('a seeded board is one the store could have made: every rank is right', asy
 test('the best of all players has a block to be counted in', async () => {
   const best = { id: 'best-run', accountId: 'best', recordingHash: 'best', recording: new Uint8Array(1) };
   const about = { game: 'lost-cause', rules: 1, settings: '{}', ticks: 1, daily: null, unranked: null };
-  await store.accounts.create({ id: 'best', name: 'Best', folded: 'best', passwordHash: null, at: 1 });
-  await store.runs.receive({ ...best, ...about, pausedMs: 0, ticketId: null, receivedAt: 1 });
+  await store.accounts.create({ id: 'best', name: 'Best', folded: 'best', passwordHash: 'hash', at: 1 });
+  const seen = { category: 'witnessed', unwitnessed: '', drawnAt: 0, pauses: 0, playedMs: 0 };
+  await store.runs.receive({ ...best, ...about, ...seen, pausedMs: 0, ticketId: null, receivedAt: 1 });
   const board = await store.boards.find(seeded.board);
   if (board === null) throw new Error('there is no board');
   const verdict = { status: 'verified', outcome: '{}', board, unranked: null, points: 1e6, ties: 0 } as const;
-  await store.runs.finish(best.id, { ...verdict, at: 2 });
+  await store.runs.finish(best.id, { ...verdict, logHash: '', at: 2 });
   const [first, second] = await store.boards.page(seeded.board, { limit: 2, after: null });
   expect(first.runId).toBe(best.id);
   expect(await store.boards.entry(seeded.board, second.accountId)).toMatchObject({ rank: 2 });
