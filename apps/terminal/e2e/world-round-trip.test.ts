@@ -13,7 +13,7 @@ import { folder, warren } from '../test/support/warren.js';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({});
 });
 afterAll(() => site.close());
 

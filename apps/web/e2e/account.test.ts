@@ -18,7 +18,7 @@ import { openSite, type Site } from './support/site.js';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({});
 });
 afterAll(() => site.close());
 

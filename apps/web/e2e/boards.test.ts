@@ -1,4 +1,4 @@
-import type { Client } from '@warren/protocol/client';
+import { type Client, makeClient } from '@warren/protocol/client';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNoBarrier } from './support/axe.js';
@@ -38,17 +38,16 @@ async function openPlayer(name: string): Promise<Visit> {
 
 /** Calls the server from a page, as whoever is signed in there. */
 function clientOf(page: Page): Client {
-  const paths = { drawTicket: '/api/tickets', reportLog: '/api/tickets/:ticket/log', uploadRun: '/api/runs' };
-  const call = (name: keyof typeof paths, { body, params }: { body: unknown; params?: { ticket: string } }) =>
-    page.evaluate(
-      async ([path, text]) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(path, { method: 'POST', headers, body: text });
-        return { ok: answer.ok, status: answer.status, value: await answer.json() };
-      },
-      [paths[name].replace(':ticket', params?.ticket ?? ''), JSON.stringify(body)] as const,
-    );
-  return { call } as unknown as Client;
+  return makeClient({
+    async fetch(...asked) {
+      const { text, ...rest } = await page.evaluate(async ([path, request]) => {
+        const answer = await fetch(path, request);
+        const headers = { 'content-type': answer.headers.get('content-type') ?? '' };
+        return { status: answer.status, headers, text: await answer.text() };
+      }, asked);
+      return new Response(text, rest);
+    },
+  });
 }
 
 const rows = (page: Page) => page.locator('tbody tr[data-rank]');

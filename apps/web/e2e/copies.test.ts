@@ -7,7 +7,7 @@ import { openSite, type Site } from './support/site.js';
 let site: Site;
 const texts = new Map<number, string>();
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite({});
   for (const level of [1, 2, 3]) texts.set(level, campaignAt(level, `level ${level}`));
 });
 afterAll(() => site.close());

@@ -61,7 +61,10 @@ export async function fillIn(page: Page, region: string | RegExp, name: string, 
 export async function register(page: Page, name: string): Promise<void> {
   const form = await fillIn(page, /Create an account|Keep what you have/, name, PASSWORD);
   await form.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('heading', { level: 1, name }).waitFor();
+  const made = page.getByRole('heading', { level: 1, name });
+  const refused = form.locator('[id$="-message"], [role=alert]').first();
+  await made.or(refused).waitFor();
+  if (await refused.isVisible()) throw new Error(`${name} has no account: ${await refused.innerText()}`);
 }
 
 export async function signIn(page: Page, name: string, password = PASSWORD): Promise<void> {

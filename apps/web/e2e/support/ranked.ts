@@ -149,5 +149,15 @@ export async function playByBot(
   const recording = makeRecordingText(run.recording());
   const handed = await client.call('uploadRun', { body: { recording, ticket: { id, nonce } } });
   if (!handed.ok) throw new Error(handed.message);
-  return handed.value;
+  return judged(client, handed.value);
+}
+
+/** The run when the server has judged it: a busy server answers before that. */
+async function judged(client: Client, { id }: ServerRun): Promise<ServerRun> {
+  for (;;) {
+    const answer = await client.call('run', { params: { run: id } });
+    if (!answer.ok) throw new Error(answer.message);
+    const { status } = answer.value;
+    if (status !== 'waiting' && status !== 'checking') return answer.value;
+  }
 }

@@ -44,8 +44,8 @@ export const openBrowser = once(() => launchBrowser());
 const openSharedServer = once(() => openServer({}));
 
 /**
- * A site. Files share a server, where names of accounts must not clash and boards stay empty; one with settings of its
- * own gets a server of its own.
+ * A site. Files share a server, on which no file makes named accounts or rows of boards. A file that does so, or needs
+ * other settings, passes options, if only `{}`, and gets a server of its own.
  */
 export async function openSite(options?: ServerOptions): Promise<Site> {
   const browser = await openBrowser();
