@@ -133,7 +133,6 @@ export async function playByBot(
   const { id, nonce } = answer.value;
   const run = runOf(answer.value);
   const player = botPlayer();
-  const began = site.clock.now;
   let from = 0;
   while (!run.finished) {
     if (run.tick % REPORT_TICKS === 0) {
@@ -143,14 +142,18 @@ export async function playByBot(
       await client.call('reportLog', { params: { ticket: id }, body });
       from = count;
     }
+    const before = millis(run.tick);
     run.advance(player(run.state));
-    site.clock.now = began + Math.ceil((run.tick * 1000) / TICKS_PER_SECOND);
+    // Beside what a page adds to it: a report must not come before the one that it follows.
+    site.clock.now += millis(run.tick) - before;
   }
   const recording = makeRecordingText(run.recording());
   const handed = await client.call('uploadRun', { body: { recording, ticket: { id, nonce } } });
   if (!handed.ok) throw new Error(handed.message);
   return judged(client, handed.value);
 }
+
+const millis = (ticks: number) => Math.ceil((ticks * 1000) / TICKS_PER_SECOND);
 
 /** The run when the server has judged it: a busy server answers before that. */
 async function judged(client: Client, { id }: ServerRun): Promise<ServerRun> {
