@@ -31,16 +31,24 @@ export function beginScrutiny(game: AnyGame, recording: Recording): Result<Scrut
 }
 
 /**
- * Plays a recording again and measures the hand that played it. The recording must be a verified one: checkpoints are
- * not looked at, and work is not counted. The same recording gives the same answer on every machine.
+ * Plays a recording again and measures the hand that played it, as far as `mostWork` units of work go. The recording
+ * must be a verified one: checkpoints are not looked at. The same recording gives the same answer on every machine.
  */
-export function scrutinize(game: AnyGame, recording: Recording): Result<Scrutiny> {
+export function scrutinize(
+  game: AnyGame,
+  recording: Recording,
+  mostWork = Number.POSITIVE_INFINITY,
+): Result<Scrutiny> {
   const settings = checkRecording(game, recording);
   if (!settings.ok) return settings;
   const scrutinizing = beginScrutiny(game, recording);
   if (!scrutinizing.ok) return scrutinizing;
   const { watch, result } = scrutinizing.value;
   const replay = replayFrom(game, recording, firstMoment(game, settings.value, recording), watch);
-  while (replay.forward() > 0);
+  for (let spent = 0; spent < mostWork; ) {
+    const work = replay.forward();
+    if (work === 0) break;
+    spent += work;
+  }
   return accept(result());
 }
