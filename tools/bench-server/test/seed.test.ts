@@ -46,7 +46,7 @@ test('the best of all players has a block to be counted in', async () => {
   const board = await store.boards.find(seeded.board);
   if (board === null) throw new Error('there is no board');
   const verdict = { status: 'verified', outcome: '{}', board, unranked: null, points: 1e6, ties: 0 } as const;
-  await store.runs.finish(best.id, { ...verdict, logHash: '', at: 2 });
+  await store.runs.finish(best.id, { ...verdict, logHash: '', scrutiny: '', unreviewed: 0, at: 2 });
   const [first, second] = await store.boards.page(seeded.board, { limit: 2, after: null });
   expect(first.runId).toBe(best.id);
   expect(await store.boards.entry(seeded.board, second.accountId)).toMatchObject({ rank: 2 });

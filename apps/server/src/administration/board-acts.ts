@@ -1,4 +1,5 @@
 import { findGame } from '@warren/games';
+import type { Scrutiny } from '@warren/games/scrutiny';
 import {
   type Act,
   type ActContext,
@@ -7,6 +8,7 @@ import {
   acted,
   operationOf,
   refusal,
+  showMoment,
 } from './act.js';
 
 const noRun = (id: string) => refusal('missing', `there is no run "${id}"`);
@@ -27,6 +29,28 @@ async function restore(context: ActContext, request: ActRequest): Promise<Acted>
   return done === 'done'
     ? acted({ run }, `the run ${run} is shown again`)
     : refusal('conflict', `the run ${run} is not hidden`);
+}
+
+async function listUnreviewed({ store, site }: ActContext, { limit }: ActRequest): Promise<Acted> {
+  const runs = await store.administration.unreviewed(limit);
+  const data = runs.map(({ id, accountId, playerName, game, board, receivedAt, scrutiny }) => {
+    const { reason } = JSON.parse(scrutiny) as Scrutiny;
+    return { run: id, accountId, playerName, game, board, receivedAt, reason };
+  });
+  const lines = data.map(
+    ({ run, playerName, accountId, board, receivedAt, reason }) =>
+      `${run}  ${showMoment(receivedAt)}  ${board} by ${playerName} (id:${accountId}): ${reason}  ${site}/replay/${run}`,
+  );
+  return acted({ runs: data }, ...(lines.length === 0 ? ['no run waits to be looked at'] : lines));
+}
+
+async function review(context: ActContext, request: ActRequest): Promise<Acted> {
+  const { subject: run } = request;
+  const done = await context.store.administration.review(run, operationOf(context, request));
+  if (done === null) return noRun(run);
+  return done === 'done'
+    ? acted({ run }, `the run ${run} is reviewed and has no mark any more`)
+    : refusal('conflict', `the run ${run} has no mark`);
 }
 
 /** Only by the rules it was played by: others would refuse it. */
@@ -75,6 +99,22 @@ export const boardActs: readonly Act[] = [
     takes: ['subject', 'reason'],
     needs: ['subject'],
     perform: restore,
+  },
+  {
+    name: 'unreviewed',
+    operands: '',
+    summary: 'lists runs among the first of their board that look like a program’s, the oldest first',
+    takes: ['limit'],
+    needs: [],
+    perform: listUnreviewed,
+  },
+  {
+    name: 'review',
+    operands: 'RUN',
+    summary: 'says that you have looked at such a run and let it stand; hide takes it off its board instead',
+    takes: ['subject', 'reason'],
+    needs: ['subject', 'reason'],
+    perform: review,
   },
   {
     name: 'verify',

@@ -140,7 +140,7 @@ function showPage(
 }
 
 function showRow(entry: BoardEntry, viewer: AccountRow | null): BoardRow {
-  const { rank, runId, playerName, playerGuest, accountId, points, outcome, receivedAt } = entry;
+  const { rank, runId, playerName, playerGuest, accountId, points, outcome, receivedAt, unreviewed } = entry;
   return {
     rank,
     run: runId,
@@ -149,6 +149,7 @@ function showRow(entry: BoardEntry, viewer: AccountRow | null): BoardRow {
     points,
     outcome: JSON.parse(outcome),
     receivedAt,
+    unreviewed,
   };
 }
 

@@ -9,6 +9,7 @@ import type { Store } from '../store/store.js';
 import type { TaskEnd } from '../workers/tasks.js';
 import type { Workers } from '../workers/workers.js';
 import { judgeRun } from './judge-run.js';
+import { measuredFrom } from './measured-from.js';
 import { isForAnotherServer } from './other-rules.js';
 
 /**
@@ -28,7 +29,7 @@ export interface RunVerifier {
 
 interface Parts {
   readonly app: Pick<FastifyInstance, 'log'>;
-  readonly store: Pick<Store, 'runs' | 'queue' | 'witnesses'>;
+  readonly store: Pick<Store, 'boards' | 'runs' | 'queue' | 'witnesses'>;
   readonly workers: Workers;
   readonly config: Pick<Config, 'checking'>;
   readonly counters: Pick<ServerCounters, 'judged' | 'work'>;
@@ -158,17 +159,18 @@ async function verifyRun(
     return null;
   }
   const recording = await store.runs.recording(run.id);
-  const witnessed = run.ticketId === null ? NOTHING : await store.witnesses.log(run.ticketId);
+  const order = {
+    ticks: config.checking.ticks,
+    witnessed: run.ticketId === null ? NOTHING : await store.witnesses.log(run.ticketId),
+    measuredFrom: await measuredFrom(store, run),
+  };
   const progress = (thousandths: number) => {
     work.progress = thousandths;
   };
   const end: TaskEnd<'verify'> =
     recording === null
       ? { kind: 'lost', reason: 'its recording is gone' }
-      : await workers.run(
-          { work: 'verify', recording, ticks: config.checking.ticks, witnessed },
-          { progress },
-        );
+      : await workers.run({ work: 'verify', recording, ...order }, { progress });
   if (end.kind === 'done') {
     const verdict = judgeRun(run, end.result, now());
     const unranked = verdict.status === 'verified' ? (verdict.unranked ?? '') : '';

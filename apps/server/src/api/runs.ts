@@ -98,6 +98,8 @@ export async function showRun(
     category: run.category === '' ? null : (run.category as Category),
     unwitnessed: run.unwitnessed === '' || run.category === '' ? null : (run.unwitnessed as Unwitnessed),
     drawnAt: run.drawnAt === 0 ? null : run.drawnAt,
+    scrutiny: run.scrutiny === '' ? null : JSON.parse(run.scrutiny),
+    unreviewed: run.unreviewed === 1,
     receivedAt: run.receivedAt,
     verifiedAt: run.verifiedAt,
   };

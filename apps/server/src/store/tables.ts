@@ -154,6 +154,10 @@ export interface Tables {
     readonly pauses: number;
     /** How long it was played; 0 without a ticket, and where players may think as long as they like. */
     readonly played_ms: number;
+    /** How machine-like it is, as JSON; empty where that was not measured. */
+    readonly scrutiny: string;
+    /** 1 while it looks like a program's and no operator has looked at it. */
+    readonly unreviewed: number;
   };
   /** Apart from the runs, so that reading a list of those does not wade through recordings. */
   readonly recording: {

@@ -2,8 +2,12 @@ import { makeBase64url } from '@warren/engine/codes';
 import { extendEnd, LOG_START, makeLogBytes, type Recording, startRun } from '@warren/games';
 import { classic } from '@warren/games/classic';
 import { lostCause } from '@warren/games/lost-cause';
+import { playHuman, SKILLS, type Skill } from '@warren/games/players';
 import type { LogReport, Ticket } from '@warren/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { boardOfSettings } from '../../src/api/board-names.js';
+import { MEASURED_ROWS } from '../../src/api/measured-from.js';
+import { listRun, makeAccount } from '../support/list-run.js';
 import { makeManualWorkers } from '../support/manual-workers.js';
 import { must } from '../support/must.js';
 import {
@@ -118,6 +122,50 @@ describe('the tricks', () => {
     for (const category of ['witnessed', 'offline'] as const)
       expect((await rows(anna, category)).some(({ run: id }) => id === run.id)).toBe(false);
     expect((await rows(anna, 'bots')).map(({ run: id }) => id)).toContain(run.id);
+  });
+
+  test('a bot that does not say so is marked until an operator has looked; a person is not', async () => {
+    const level = { game: 'lost-cause', settings: { level: 3 } };
+    const bot = await playRanked(site, await player(), level);
+    expect(bot).toMatchObject({ category: 'witnessed', unreviewed: true, scrutiny: { machineLike: true } });
+    const anna = await player();
+    const ticket = await draw(anna, level);
+    const { settings, seed } = ticket;
+    const human = must(playHuman(lostCause, { settings, seed, skill: SKILLS[1] as Skill, ticks: 60_000 }));
+    await playWitnessed(site, anna, ticket, human.recording());
+    const person = right(await upload(anna, human.recording(), { ticket }));
+    expect(person).toMatchObject({ unreviewed: false, scrutiny: { machineLike: false, known: true } });
+
+    const marks = async () =>
+      new Map(
+        (await rows(anna, 'witnessed', 'lost-cause.level-3')).map(({ run, unreviewed }) => [run, unreviewed]),
+      );
+    expect(await marks()).toEqual(
+      new Map([[bot.id, true], ...(person.ranked ? ([[person.id, false]] as const) : [])]),
+    );
+    const { administration } = site.store;
+    expect((await administration.unreviewed(9)).map(({ id }) => id)).toContain(bot.id);
+    await administration.review(bot.id, { at: 1, operator: 'Olga', via: 'command', reason: 'looked' });
+    const seen = await site.visitor().call('run', { params: { run: bot.id } });
+    expect(right(seen)).toMatchObject({ unreviewed: false, scrutiny: { machineLike: true } });
+    expect((await administration.unreviewed(9)).map(({ id }) => id)).not.toContain(bot.id);
+  });
+
+  test('the first rows of a list are measured, those below are not', async () => {
+    const board = boardOfSettings(lostCause, must(lostCause.readSettings({ level: 4 })));
+    if (board === null) throw new Error('level 4 has a board');
+    const listed = async (from: number, count: number) => {
+      for (let i = from; i < from + count; i++) {
+        const accountId = await makeAccount(site.store, `Rival ${i}`);
+        await listRun(site.store, { accountId, board, points: 1_000_000 + i, at: 1, id: `rival-${i}` });
+      }
+    };
+    const level = { game: 'lost-cause', settings: { level: 4 } };
+    await listed(0, MEASURED_ROWS - 1);
+    expect((await playRanked(site, await player(), level)).scrutiny).not.toBeNull();
+    await listed(MEASURED_ROWS, 1);
+    const below = await playRanked(site, await player(), level);
+    expect(below).toMatchObject({ ranked: true, scrutiny: null, unreviewed: false });
   });
 
   test('what nobody saw is listed under offline, never among witnessed runs', async () => {

@@ -44,6 +44,8 @@ export async function listRun(store: Store, run: ListedRun): Promise<void> {
     points,
     ties,
     logHash: '',
+    scrutiny: '',
+    unreviewed: 0,
     at,
   } as const;
   await store.runs.finish(id, verdict);

@@ -1,6 +1,6 @@
 import { drawPicture } from '../../src/workers/pictures.js';
 import { readHead, verifyInSlices } from '../../src/workers/recordings.js';
-import type { Task, TaskEnd } from '../../src/workers/tasks.js';
+import type { Task, TaskEnd, TaskOf } from '../../src/workers/tasks.js';
 import type { TaskOptions } from '../../src/workers/worker-pool.js';
 import type { Workers } from '../../src/workers/workers.js';
 
@@ -23,8 +23,7 @@ export interface ManualWorkers extends Workers {
 }
 
 interface Job {
-  readonly recording: Uint8Array;
-  readonly witnessed: Uint8Array;
+  readonly task: TaskOf<'verify'>;
   readonly options: TaskOptions;
   settle(end: TaskEnd<'verify'>): void;
 }
@@ -45,7 +44,7 @@ export function makeManualWorkers({ atOnce = true } = {}): ManualWorkers {
       return { kind: 'done', result: await drawPicture(task, { isCancelled: () => false }) };
     }
     return new Promise((settle) => {
-      jobs.push({ recording: task.recording, witnessed: task.witnessed, options, settle });
+      jobs.push({ task, options, settle });
       if (workers.atOnce) workers.finish();
     });
   }
@@ -56,15 +55,15 @@ export function makeManualWorkers({ atOnce = true } = {}): ManualWorkers {
     pictures: 0,
     run: run as Workers['run'],
     get waiting() {
-      return jobs.map(({ recording }) => recording);
+      return jobs.map(({ task }) => task.recording);
     },
     advance(thousandths) {
       for (const { options } of jobs) options.progress?.(thousandths);
     },
     finish() {
-      for (const { recording, witnessed, settle } of take()) {
-        const order = { recording, witnessed, ticks: TICKS };
-        settle({ kind: 'done', result: verifyInSlices(order, { progress: () => {} }) });
+      for (const { task, settle } of take()) {
+        const result = verifyInSlices({ ...task, ticks: TICKS }, { progress: () => {} });
+        settle({ kind: 'done', result });
       }
     },
     end(how) {

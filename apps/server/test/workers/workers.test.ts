@@ -25,7 +25,11 @@ const verifyBytes = (
   workers: Workers,
   recording: Uint8Array,
   progress: (thousandths: number) => void = () => {},
-) => workers.run({ work: 'verify', recording, ticks: TICKS, witnessed: new Uint8Array() }, { progress });
+) =>
+  workers.run(
+    { work: 'verify', recording, ticks: TICKS, witnessed: new Uint8Array(), measuredFrom: null },
+    { progress },
+  );
 const readBytes = (workers: Workers, recording: Uint8Array) =>
   workers.run({ work: 'read', recording, ticks: TICKS });
 
@@ -71,7 +75,13 @@ describe('the threads', () => {
     const workers = start();
     expect(await verifyBytes(workers, new Uint8Array(20))).toMatchObject({ result: { ok: false } });
     const recording = makeRecordingBytes(botRecording('limits'));
-    const end = await workers.run({ work: 'verify', recording, ticks: 100, witnessed: new Uint8Array() });
+    const end = await workers.run({
+      work: 'verify',
+      recording,
+      ticks: 100,
+      witnessed: new Uint8Array(),
+      measuredFrom: null,
+    });
     expect(end).toMatchObject({ result: { reason: expect.stringContaining('at most 100') } });
   });
 
@@ -140,7 +150,13 @@ describe('a task that is called off', () => {
     void verifyBytes(workers, Uint8Array.of(HANG));
     const stop = new AbortController();
     const waiting = workers.run(
-      { work: 'verify', recording: Uint8Array.of(DIE), ticks: TICKS, witnessed: new Uint8Array() },
+      {
+        work: 'verify',
+        recording: Uint8Array.of(DIE),
+        ticks: TICKS,
+        witnessed: new Uint8Array(),
+        measuredFrom: null,
+      },
       { signal: stop.signal },
     );
     stop.abort();
@@ -156,6 +172,7 @@ describe('a task that is called off', () => {
         recording: Uint8Array.of(UNTIL_CANCELLED),
         ticks: TICKS,
         witnessed: new Uint8Array(),
+        measuredFrom: null,
       },
       { signal: stop.signal, progress: () => stop.abort() },
     );

@@ -45,6 +45,7 @@ export const command: Command = {
   notes: [
     'Witnessed: the server followed the run while it was played. Offline: it knows only that the run follows from its inputs.',
     'Bots: its player says that a program played it.',
+    'Unreviewed: it looks like a program’s, and the operator has not looked at it yet.',
   ],
   async run(args, io) {
     const [board, ...more] = args.operands;
@@ -133,7 +134,7 @@ function boardTable({ rows, me, pointsTitle, columns: more }: BoardPage, columns
   ];
   const cells = shown.map((row) => [
     `${row.mine ? '>' : ''}${row.rank}`,
-    row.player.name,
+    `${row.player.name}${row.unreviewed ? ' (unreviewed)' : ''}`,
     ...(hasPoints ? [`${row.points}`] : []),
     ...more.map(({ field, unit }) => cellOf(row, field, unit)),
     dayOf(row.receivedAt),

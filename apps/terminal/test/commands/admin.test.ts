@@ -124,6 +124,28 @@ test('hide, restore and verify a run, with their lines in the audit log', async 
   expect(await admin('hide', 'nothing', '--reason', 'r')).toMatchObject({ code: 1 });
 });
 
+test('runs that look like a program’s are listed, and reviewed with a line in the audit log', async () => {
+  const { admin, last, use } = await openPlace();
+  expect((await admin('unreviewed')).out).toBe('no run waits to be looked at\n');
+  const scrutiny = JSON.stringify({ machineLike: true, reason: 'The player turned in one tick.' });
+  await use((store) =>
+    addRun(store, { id: 'quick', accountId: 'bob', rules: 2 }, { points: 199, scrutiny, unreviewed: 1 }),
+  );
+  const listed = await admin('unreviewed');
+  expect(listed.out).toMatch(/^quick .* by Player bob \(id:bob\): The player turned in one tick\./);
+  expect(JSON.parse((await admin('unreviewed', '--json')).out).runs).toMatchObject([{ run: 'quick' }]);
+  expect(await admin('review', 'quick')).toMatchObject({ code: 2 });
+  expect((await admin('review', 'quick', '--reason', 'watched it')).out).toMatch('is reviewed');
+  expect(await last()).toMatchObject({
+    act: 'review',
+    subject: 'quick',
+    reason: 'watched it',
+    after: 'reviewed',
+  });
+  expect(await admin('review', 'quick', '--reason', 'again')).toMatchObject({ code: 1 });
+  expect((await admin('unreviewed')).out).toBe('no run waits to be looked at\n');
+});
+
 test('a run by rules of the past is not verified again, since that would refuse it', async () => {
   const { admin, use } = await openPlace();
   await use((store) => addRun(store, { id: 'old', accountId: 'bob', rules: 1 }));

@@ -25,6 +25,8 @@ const RUN: Run = {
   category: 'witnessed',
   unwitnessed: null,
   drawnAt: 1,
+  scrutiny: null,
+  unreviewed: false,
   receivedAt: 1,
   verifiedAt: null,
 };

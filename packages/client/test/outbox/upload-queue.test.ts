@@ -36,6 +36,8 @@ function runOf(part: Partial<Run> = {}): Run {
     category: 'witnessed',
     unwitnessed: null,
     drawnAt: 1,
+    scrutiny: null,
+    unreviewed: false,
     receivedAt: 1,
     verifiedAt: 1,
     ...part,

@@ -25,6 +25,8 @@ export function someRun(more: Partial<Run> = {}): Run {
     category: 'witnessed',
     unwitnessed: null,
     drawnAt: Date.UTC(2026, 10, 15, 11),
+    scrutiny: null,
+    unreviewed: false,
     receivedAt: Date.UTC(2026, 10, 15, 12),
     verifiedAt: Date.UTC(2026, 10, 15, 12),
     ...more,

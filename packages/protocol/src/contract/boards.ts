@@ -34,6 +34,8 @@ export const BoardRow = Type.Object({
   points: Type.Integer(),
   outcome: Outcome,
   receivedAt: Moment,
+  /** Its run looks like a program's, and no operator has looked at it yet. */
+  unreviewed: Type.Boolean(),
 });
 export type BoardRow = Static<typeof BoardRow>;
 

@@ -35,6 +35,37 @@ export const RunUpload = Body({
 });
 export type RunUpload = Static<typeof RunUpload>;
 
+/** How times are spread, in ticks; negative where a key came before its corner. */
+const Spread = Type.Object({
+  count: Type.Integer(),
+  low: Type.Integer(),
+  median: Type.Integer(),
+  high: Type.Integer(),
+  gathered: Type.Integer(),
+  same: Type.Integer(),
+});
+
+const Share = Type.Object({ part: Type.Integer(), whole: Type.Integer() });
+
+/** How machine-like a run is: a reason for a person to look at it, and no proof. */
+export const Scrutiny = Type.Object({
+  machineLike: Type.Boolean(),
+  /** Whether the run was long enough to say anything. */
+  known: Type.Boolean(),
+  /** Why, in one sentence. */
+  reason: Type.String(),
+  measures: Type.Object({
+    reaction: Spread,
+    entry: Spread,
+    stops: Spread,
+    choices: Share,
+    blind: Share,
+    walks: Share,
+    decisions: Share,
+  }),
+});
+export type Scrutiny = Static<typeof Scrutiny>;
+
 export const Run = Type.Object({
   id: RunId,
   status: Type.Enum(['waiting', 'checking', 'verified', 'refused']),
@@ -67,6 +98,10 @@ export const Run = Type.Object({
   unwitnessed: Nullable(Type.Enum(Object.keys(UNWITNESSED) as Unwitnessed[])),
   /** When its ticket was drawn; `null` without one. */
   drawnAt: Nullable(Moment),
+  /** What was measured of the hand that played it; `null` for all but the first runs of a board. */
+  scrutiny: Nullable(Scrutiny),
+  /** It looks like a program's, and no operator has looked at it yet. */
+  unreviewed: Type.Boolean(),
   receivedAt: Moment,
   verifiedAt: Nullable(Moment),
 });

@@ -11,6 +11,7 @@ import { rolling } from './0006-rolling.js';
 import { runBytes } from './0007-run-bytes.js';
 import { administration } from './0008-administration.js';
 import { witnesses } from './0009-witnesses.js';
+import { scrutiny } from './0010-scrutiny.js';
 import { columnTypes, type Migration, type MigrationStep } from './migration.js';
 
 /** Every migration in order; the number of a migration is its position here, counted from 1. */
@@ -24,6 +25,7 @@ export const MIGRATIONS: readonly Migration[] = [
   runBytes,
   administration,
   witnesses,
+  scrutiny,
 ];
 /** From this number on a database says which programs can work with it. */
 const ROLLING_FROM = MIGRATIONS.indexOf(rolling) + 1;

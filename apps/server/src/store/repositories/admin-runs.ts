@@ -5,11 +5,11 @@ import { tableOf } from '../table.js';
 import { makeAudit, type Operation } from './audit.js';
 import { listOfRun } from './board-lists.js';
 import { makeListing } from './listing.js';
-import { type RunRow, readingRuns, runOf } from './run-rows.js';
+import { type RunRow, readingRuns, runOf, selectRuns } from './run-rows.js';
 
 /** What an operator does to runs. Every change writes its line of the audit log in the same transaction. */
 export function makeAdminRuns(database: Database) {
-  const { write } = database;
+  const { write, rows } = database;
   const found = statements(database);
   const audit = makeAudit(database);
   const listing = makeListing(database);
@@ -57,6 +57,16 @@ export function makeAdminRuns(database: Database) {
         await tx.run(found.setHidden, { id, hiddenAt: 0, hiddenReason: '' });
         return { after: run.status };
       }),
+    /** Takes the mark of a run that looks like a program's away: an operator has looked at it. */
+    review: (id: string, operation: Operation) =>
+      changing(id, operation, 'review', async (tx, run) => {
+        if (run.unreviewed === 0) return { said: 'no-mark' };
+        await tx.run(found.setUnreviewed, { id, unreviewed: 0 });
+        return { after: 'reviewed' };
+      }),
+    /** The oldest runs that wait for an operator to look at them. */
+    unreviewed: async (limit: number): Promise<readonly RunRow[]> =>
+      (await rows(found.unreviewed, { limit })).map(runOf),
     /** Has a run played again by a server. Until then it is on no board. */
     verifyAgain: (id: string, operation: Operation) =>
       changing<'waiting' | 'no-recording'>(id, operation, 'verify', async (tx, run) => {
@@ -78,6 +88,15 @@ function statements(database: Database) {
   const { build } = database;
   return {
     find: readingRuns(database).find,
+    setUnreviewed: tableOf(database, 'run').update(['unreviewed'], ['id']),
+    unreviewed: statement((given: Given<{ limit: number }>) =>
+      selectRuns(database)
+        .where('run.unreviewed', '=', sql.lit(1))
+        .where('run.hidden_at', '=', sql.lit(0))
+        .orderBy('run.received_at')
+        .orderBy('run.id')
+        .limit(given('limit')),
+    ),
     setHidden: tableOf(database, 'run').update(['hidden_at', 'hidden_reason'], ['id']),
     recording: tableOf(database, 'recording').select(['run_id'], ['run_id']),
     wait: statement((given: Given<{ id: string }>) =>

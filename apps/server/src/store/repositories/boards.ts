@@ -30,6 +30,8 @@ export interface BoardEntry extends Omit<RowOf<'place'>, 'boardId' | 'down'> {
   readonly playerName: string;
   readonly playerGuest: boolean;
   readonly points: number;
+  /** Whether its run looks like a program's, and no operator has looked at it. */
+  readonly unreviewed: boolean;
 }
 
 /** A page of entries, from the top or after a position. */
@@ -113,7 +115,11 @@ export function makeBoards(database: Database) {
   };
 }
 
-type Row = Standing & Omit<BoardEntry, 'rank' | 'playerGuest' | 'points'> & { readonly playerGuest: number };
+type Row = Standing &
+  Omit<BoardEntry, 'rank' | 'playerGuest' | 'points' | 'unreviewed'> & {
+    readonly playerGuest: number;
+    readonly unreviewed: number;
+  };
 
 function entriesOf(rows: readonly Row[], rank: number): BoardEntry[] {
   return rows.map((row, index) => entryOf(row, rank + index));
@@ -123,7 +129,8 @@ function entryOf(row: Row, rank: number): BoardEntry {
   const { runId, accountId, playerName, ties, receivedAt, outcome } = row;
   const points = 0 - row.down;
   const playerGuest = row.playerGuest === 1;
-  return { rank, runId, accountId, playerName, playerGuest, points, ties, receivedAt, outcome };
+  const unreviewed = row.unreviewed === 1;
+  return { rank, runId, accountId, playerName, playerGuest, points, ties, receivedAt, outcome, unreviewed };
 }
 
 /** A statement has a fixed number of values; the places that are left over are empty. */
@@ -168,7 +175,17 @@ function entries({ build }: Database) {
     .selectFrom('place')
     .innerJoin('account', 'account.id', 'place.account_id')
     .select(ENTRY)
-    .select(['account.name as playerName', 'account.guest as playerGuest']);
+    .select(['account.name as playerName', 'account.guest as playerGuest'])
+    // No join: runs have columns of the same names, and `stands` has bare ones.
+    .select((eb) =>
+      eb
+        .selectFrom('run')
+        .select('run.unreviewed')
+        .whereRef('run.id', '=', 'place.run_id')
+        .$asScalar()
+        .$notNull()
+        .as('unreviewed'),
+    );
   const page = (given: Given<PageOf>, direction: 'asc' | 'desc' = 'asc') =>
     all.where('place.board_id', '=', given('boardId')).orderBy(byStanding(direction)).limit(given('limit'));
   return {

@@ -8,6 +8,7 @@ const READ = [
   ...(['board', 'daily', 'unranked', 'points', 'ties', 'paused_ms', 'ticket_id'] as const),
   ...(['received_at', 'verified_at', 'lease_owner', 'lease_until', 'tries'] as const),
   ...(['hidden_at', 'hidden_reason', 'category', 'unwitnessed', 'drawn_at', 'pauses'] as const),
+  ...(['scrutiny', 'unreviewed'] as const),
 ];
 const NEW = [
   ...(['id', 'account_id', 'recording_hash', 'game', 'rules', 'settings', 'ticks', 'daily'] as const),
@@ -16,7 +17,9 @@ const NEW = [
 ];
 const BOARD = ['id', 'game', 'rules', 'kind', 'title', 'day', 'code'] as const;
 const LIST = [...BOARD, 'category'] as const;
-const VERDICT = ['outcome', 'board', 'unranked', 'points', 'ties', 'log_hash'] as const;
+const VERDICT = [
+  ...(['outcome', 'board', 'unranked', 'points', 'ties', 'log_hash', 'scrutiny', 'unreviewed'] as const),
+];
 
 /** What is left of the queue when a run has its verdict: nothing, not even where it came from. */
 const NO_LEASE = { lease_owner: '', lease_until: 0, bucket: '' } as const;
@@ -51,13 +54,19 @@ interface PageOf {
   readonly limit: number;
 }
 
-export function readingRuns({ build }: Database) {
-  const runs = build
+/** Runs with their players. */
+export function selectRuns({ build }: Database) {
+  return build
     .selectFrom('run')
     .innerJoin('account', 'account.id', 'run.account_id')
     .select(columnsOf('run', READ))
     .select(['account.name as playerName', 'account.guest as playerGuest'])
     .select('account.banned_until as playerBannedUntil');
+}
+
+export function readingRuns(database: Database) {
+  const { build } = database;
+  const runs = selectRuns(database);
   const page = (given: Given<PageOf>) =>
     runs
       .where('run.account_id', '=', given('accountId'))

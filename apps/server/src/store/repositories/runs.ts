@@ -18,6 +18,10 @@ export type RunVerdict =
       readonly ties: number | null;
       /** A hash of settings, maze and actions. */
       readonly logHash: string;
+      /** How machine-like it is, as JSON; empty where that was not measured. */
+      readonly scrutiny: string;
+      /** 1 where it looks like a program's. */
+      readonly unreviewed: number;
       readonly at: number;
     };
 

@@ -131,6 +131,22 @@ await everyDatabase.describe((bench) => {
     expect(await hide('nothing', anOperation())).toBeNull();
   });
 
+  test('a run that looks like a program’s waits for an operator, who reviews it once', async () => {
+    const { store } = bench();
+    await addAccount(store, 'ann');
+    await addRun(store, { id: 'marked', accountId: 'ann' }, { scrutiny: '{}', unreviewed: 1 });
+    await addRun(store, { id: 'plain', accountId: 'ann' });
+    const isMarked = async () =>
+      (await store.boards.page(BOARD.id, { limit: 9, after: null })).map(({ unreviewed }) => unreviewed);
+    expect((await store.administration.unreviewed(9)).map(({ id }) => id)).toEqual(['marked']);
+    expect(await isMarked()).toEqual([true]);
+    expect(await store.administration.review('marked', anOperation({ at: 5 }))).toBe('done');
+    expect(await store.administration.review('marked', anOperation({ at: 6 }))).toBe('no-mark');
+    expect(await store.administration.review('nothing', anOperation({ at: 7 }))).toBeNull();
+    expect(await store.administration.unreviewed(9)).toEqual([]);
+    expect(await isMarked()).toEqual([false]);
+  });
+
   test('hidden runs do not make way for new ones', async () => {
     const { store } = bench();
     await addAccount(store, 'ann');

@@ -29,6 +29,7 @@ await everyDatabase.describe((bench) => {
       ties: 9,
       receivedAt: 60,
       outcome: '{"result":"won","score":10}',
+      unreviewed: false,
     });
     expect(rows[5]).toMatchObject({ points: -3 });
   });

@@ -46,6 +46,8 @@ await everyDatabase.describe((bench) => {
         unwitnessed: '',
         drawnAt: 0,
         pauses: 0,
+        scrutiny: '',
+        unreviewed: 0,
       },
     });
     expect(await store.runs.find(run.id)).toEqual(received.kind === 'new' && received.run);

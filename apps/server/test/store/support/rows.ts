@@ -146,6 +146,8 @@ export function verified(
     points: 10,
     ties: 0,
     logHash: '',
+    scrutiny: '',
+    unreviewed: 0,
     at: 3_000,
     ...of,
   };
