@@ -159,6 +159,22 @@ describe('a board', () => {
     await close();
   });
 
+  test('marks a run that looks like a program’s, and its replay says what was measured', async () => {
+    await playByBot(site, await openProgram(site, 'Clockwork'), { settings: { mode: 'level', level: 3 } });
+    const { page, complaints, close } = await site.open('/boards/lost-cause.level-3', {
+      reducedMotion: 'reduce',
+    });
+    await rows(page).getByText('unreviewed').waitFor();
+    await expectNoBarrier(page);
+    await page.getByRole('link', { name: /^Watch the run of Clockwork/ }).click();
+    await page.getByText('Unreviewed: it looks like a program’s.').waitFor();
+    await page.getByText('What was measured').click();
+    await page.getByText(/^Turns: \d+; the key came /).waitFor();
+    await expectNoBarrier(page);
+    expect(complaints).toEqual([]);
+    await close();
+  });
+
   test('that is empty invites to be the first; one that is none says so', async () => {
     const { page, close } = await site.open('/boards/lost-cause.level-7', { reducedMotion: 'reduce' });
     await page.getByText('Nobody stands on “Level 7” yet. Be the first.').waitFor();

@@ -25,6 +25,23 @@ const NOON = Date.UTC(2026, 10, 16, 12);
 /** The address of a run that every server has after `answerLargely`. */
 export const RUN_PATH = `/replay/${SHOWN_RUN}`;
 
+const MANY = { count: LARGE, low: 12, median: 12, high: 13, gathered: LARGE, same: LARGE };
+const ALL = { part: LARGE, whole: LARGE };
+const MACHINE_LIKE: Run['scrutiny'] = {
+  machineLike: true,
+  known: true,
+  reason: `The player turned within the same 3 ticks after the middle of the corner in ${LARGE} of ${LARGE} cases.`,
+  measures: {
+    reaction: MANY,
+    entry: MANY,
+    stops: MANY,
+    choices: ALL,
+    blind: ALL,
+    walks: ALL,
+    decisions: ALL,
+  },
+};
+
 const RUN: Run = {
   id: SHOWN_RUN,
   status: 'verified',
@@ -48,6 +65,8 @@ const RUN: Run = {
   category: 'witnessed',
   unwitnessed: null,
   drawnAt: NOON,
+  scrutiny: MACHINE_LIKE,
+  unreviewed: true,
   receivedAt: NOON,
   verifiedAt: NOON,
 };
@@ -101,6 +120,7 @@ function fillBoard(page: BoardPage): BoardPage {
     run: `${SHOWN_RUN}-${rank}`,
     player: { name: rank % 3 === 0 ? GUEST : rank % 3 === 1 ? LONG_NAME : 'Al', guest: rank % 3 === 0 },
     mine,
+    unreviewed: rank % 2 === 0,
     // Numbers of all lengths are to end in one line.
     points: Math.floor(LARGE / 10 ** (rank % 9)),
     outcome,

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.js';
 import unseenCss from '../ui/unseen.module.css';
 import css from './board-table.module.css';
 import type { RowView, TableView } from './board-view.js';
-import { YouMark } from './you-mark.js';
+import { UnreviewedMark, YouMark } from './row-marks.js';
 
 export interface BoardTableProps {
   readonly table: TableView;
@@ -83,6 +83,7 @@ function Row({ row }: { readonly row: RowView }) {
         <span>
           <bdi class={row.guest ? css.boardGuest : undefined}>{row.name}</bdi>
           {row.mine && <YouMark />}
+          {row.unreviewed && <UnreviewedMark />}
           {!row.mine && (
             <ReportButton about="name" run={row.run} name={row.name} look="plain" class={css.boardReport} />
           )}

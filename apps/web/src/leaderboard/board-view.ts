@@ -17,6 +17,8 @@ export interface RowView {
   readonly name: string;
   readonly guest: boolean;
   readonly mine: boolean;
+  /** It looks like a program's, and no operator has looked at it. */
+  readonly unreviewed: boolean;
   readonly points: string;
   /** One for each column of the board. */
   readonly cells: readonly string[];
@@ -75,6 +77,7 @@ function rowView(row: BoardRow, columns: readonly Column[], stands: Column | nul
     name: row.player.name,
     guest: row.player.guest,
     mine: row.mine,
+    unreviewed: row.unreviewed,
     points: stands === null ? numberText(row.points) : cellText(fieldOf(row, stands.field), stands),
     cells,
     parts: columns.map((column, index) => partText(cells[index], column)),

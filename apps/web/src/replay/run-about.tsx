@@ -2,13 +2,14 @@ import { type Run, UNRANKED, UNWITNESSED } from '@warren/protocol/client';
 import { runTitle } from '../boards/run-words.js';
 import type { PictureName } from '../generated/pictures.js';
 import { boardListPath, replayPath } from '../leaderboard/board-list.js';
-import { YouMark } from '../leaderboard/you-mark.js';
+import { YouMark } from '../leaderboard/row-marks.js';
 import { clockText, dayText, numberText, shortDay } from '../lib/format.js';
 import { ReportButton } from '../online/report-button.js';
 import { LinkButtons } from '../routing/link.js';
 import { CopyLink } from '../ui/copy-link.js';
 import dialogCss from '../ui/dialog.module.css';
 import { Icon } from '../ui/icon.js';
+import { HandMeasures } from './hand-measures.js';
 import css from './run-about.module.css';
 
 type Words = { readonly state: string; readonly mark: PictureName };
@@ -76,6 +77,7 @@ export function RunAbout({ run }: { readonly run: Run }) {
           <span>{times}</span>
         </p>
       )}
+      <HandMeasures run={run} />
       <div class={dialogCss.dialogRow}>
         {run.board !== null && (
           <LinkButtons ways={[{ to: boardListPath(run.board, run.category ?? 'witnessed'), title: board }]} />

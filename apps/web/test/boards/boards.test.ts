@@ -121,6 +121,7 @@ function row(rank: number, more: Partial<BoardRow> = {}): BoardRow {
     points: 12_345 - rank,
     outcome: { result: 'won', level: 4, seconds: 192 } as BoardRow['outcome'],
     receivedAt: NOON,
+    unreviewed: false,
     ...more,
   };
 }

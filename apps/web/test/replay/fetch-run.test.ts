@@ -2,6 +2,7 @@ import { lostCause } from '@warren/games/lost-cause';
 import type { Answer } from '@warren/protocol/client';
 import { describe, expect, test } from 'vitest';
 import { fetchRun } from '../../src/replay/fetch-run.js';
+import { measureLines } from '../../src/replay/hand-measures.js';
 import { raceText } from '../../src/replay/play-from-replay.js';
 import { runTimesText, runVerdictText, witnessText } from '../../src/replay/run-about.js';
 import { begin, playUntil } from '../support/play-runs.js';
@@ -96,5 +97,20 @@ describe('a run by its link', () => {
     );
     expect(runTimesText(someRun({ ...times, pauses: 0 }))).toMatch(/; without a pause\.$/);
     expect(runTimesText(someRun({ drawnAt: null }))).toBeNull();
+  });
+
+  test('says what was measured of the hand that played it, and nothing of what the game does not have', () => {
+    const none = { part: 0, whole: 0 };
+    const never = { count: 0, low: 0, median: 0, high: 0, gathered: 0, same: 0 };
+    const turns = { count: 84, low: -6, median: 0, high: 12, gathered: 30, same: 9 };
+    const measures = { reaction: turns, entry: turns, stops: never, choices: { part: 41, whole: 52 } };
+    const scrutiny = {
+      ...{ machineLike: false, known: true, reason: '' },
+      measures: { ...measures, blind: none, walks: none, decisions: none },
+    };
+    expect(measureLines(scrutiny)).toEqual([
+      'Turns: 84; the key came at the corner (median), for eight of ten between 100 ms before and 200 ms after it; 30 within the same 50 ms.',
+      'Shortest way taken at 41 of 52 junctions.',
+    ]);
   });
 });

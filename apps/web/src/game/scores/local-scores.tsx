@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { EmptyBoard } from '../../leaderboard/asking.js';
 import { Column, RankCell } from '../../leaderboard/board-table.js';
 import boardTableCss from '../../leaderboard/board-table.module.css';
-import { YouMark } from '../../leaderboard/you-mark.js';
+import { YouMark } from '../../leaderboard/row-marks.js';
 import { classes } from '../../lib/classes.js';
 import { saveFile } from '../../lib/files.js';
 import { useStorageVersion } from '../../lib/storage.js';
