@@ -86,7 +86,8 @@ describe('the runs of an account', () => {
   });
 
   test('can be put one after another exactly when they are found not to overlap', () => {
-    const runs = fc.array(fc.tuple(fc.nat(50), fc.integer({ min: 1, max: 30 }), fc.nat(60)), {
+    // All of them together are so short that what clocks may be wrong by, 2 % of it, is less than one unit.
+    const runs = fc.array(fc.tuple(fc.nat(15), fc.integer({ min: 1, max: 9 }), fc.nat(18)), {
       minLength: 1,
       maxLength: 5,
     });
@@ -101,6 +102,7 @@ describe('the runs of an account', () => {
         const isFound = all.some((run, i) => overlaps(run, all.slice(0, i)));
         expect(isFound).toBe(!fitsOneByOne(all));
       }),
+      { numRuns: 2_000 },
     );
   });
 });
