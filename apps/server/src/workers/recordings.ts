@@ -10,8 +10,10 @@ import {
   type Plain,
   parseRecordingBytes,
   type Recording,
+  type Standing,
   type Verdict,
 } from '@warren/games';
+import { type Scrutiny, scrutinize } from '@warren/games/scrutiny';
 import type { TaskHooks } from './task-hooks.js';
 
 export interface RecordingOrder {
@@ -23,6 +25,8 @@ export interface RecordingOrder {
 export interface VerifyOrder extends RecordingOrder {
   /** What was seen of its log while it was played; empty for nothing. */
   readonly witnessed: Uint8Array;
+  /** From which standing on it is measured how machine-like the run is; `null` for no measuring. */
+  readonly measuredFrom: Standing | null;
 }
 
 /** A verdict, and what only a server wants to know of a recording. */
@@ -31,6 +35,8 @@ export interface Judged extends Verdict {
   readonly logHash: string;
   /** Whether its log begins with what was witnessed. */
   readonly isWitnessed: boolean;
+  /** How machine-like it is; `null` where that was not measured. */
+  readonly scrutiny: Scrutiny | null;
 }
 
 /** What a recording is of, after every check that needs no simulation. */
@@ -62,7 +68,7 @@ const REPORT_EVERY_MS = 50;
 
 /** Plays a recording again in slices, and reports its progress in thousandths. Answers the work it took, too. */
 export function verifyInSlices(
-  { recording, ticks: most, witnessed }: VerifyOrder,
+  { recording, ticks: most, witnessed, measuredFrom }: VerifyOrder,
   { progress }: Pick<TaskHooks, 'progress'>,
 ): Result<Judged> & { readonly work?: number } {
   const read = parseRecordingBytes(recording);
@@ -79,7 +85,9 @@ export function verifyInSlices(
     if (verdict !== null) {
       const { work } = verifying.value;
       if (!verdict.ok) return { ...verdict, work };
-      return { ...accept({ ...verdict.value, ...traitsOfLog(game.value, read.value, witnessed) }), work };
+      const scrutiny = measured(game.value, read.value, verdict.value, measuredFrom);
+      const traits = traitsOfLog(game.value, read.value, witnessed);
+      return { ...accept({ ...verdict.value, ...traits, scrutiny }), work };
     }
     if (performance.now() - reported < REPORT_EVERY_MS) continue;
     reported = performance.now();
@@ -87,11 +95,30 @@ export function verifyInSlices(
   }
 }
 
+/** The longest part of a run that is looked at twice: about a second of work. */
+const MEASURED_WORK = 1_000_000;
+
+/** How machine-like a run is that stands at least so high. */
+function measured(
+  game: AnyGame,
+  recording: Recording,
+  { outcome }: Verdict,
+  from: Standing | null,
+): Scrutiny | null {
+  const standing = game.ranking.standing(outcome);
+  if (from === null || standing === null) return null;
+  const isBelow =
+    standing.points < from.points || (standing.points === from.points && standing.ties > from.ties);
+  if (isBelow) return null;
+  const scrutiny = scrutinize(game, recording, MEASURED_WORK);
+  return scrutiny.ok ? scrutiny.value : null;
+}
+
 function traitsOfLog(
   game: AnyGame,
   { rules, settings, seed, actions }: Recording,
   witnessed: Uint8Array,
-): Omit<Judged, keyof Verdict> {
+): Pick<Judged, 'logHash' | 'isWitnessed'> {
   const log = makeLogBytes(actions);
   const claims = JSON.stringify([game.id, rules, settings, isFixed(game, settings, seed) ? '' : seed]);
   return {
@@ -100,10 +127,17 @@ function traitsOfLog(
   };
 }
 
+/** Small mazes of two seeds look alike by chance, at most one in ten; those of seven do not. */
+const OTHER_SEEDS = 6;
+
 /** Whether the maze is the same for every seed, as those of seasons and codes are: its first picture says so. */
 function isFixed({ setup, frame }: AnyGame, settings: Plain, seed: string): boolean {
   const picture = (of: string) => JSON.stringify(frame(setup(settings, of)));
-  return picture(seed) === picture(`not ${seed}`);
+  const own = picture(seed);
+  for (let i = 0; i < OTHER_SEEDS; i++) {
+    if (picture(`not ${seed}${i}`) !== own) return false;
+  }
+  return true;
 }
 
 function tooLong(ticks: number, most: number) {
