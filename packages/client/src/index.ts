@@ -33,7 +33,7 @@ export {
   type SavedRun,
   savedRunText,
 } from './runs/saved-run.js';
-export { openWitness, type Witness } from './runs/witness.js';
+export { openWitness, type Witness, type WitnessTime } from './runs/witness.js';
 export {
   type Credentials,
   createSession,

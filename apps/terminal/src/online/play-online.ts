@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { drawTicket, type TicketClient } from '@warren/client';
+import { drawTicket, type TicketClient, type WitnessTime } from '@warren/client';
 import { type AnyGame, makeRecordingText } from '@warren/games';
 import type { Ticket } from '@warren/protocol/client';
 import { oneLine } from '../cli/text.js';
@@ -8,7 +8,7 @@ import { readSignedIn } from './account.js';
 import { openLine } from './server-line.js';
 import { syncWorld, type WorldSync, type WorldSynced } from './sync-world.js';
 import { deliverAll, gameTitle, handedInWords, openUploads } from './uploads.js';
-import { openWitnesses, type Witnesses } from './witness-runs.js';
+import { openWitnesses, REAL_TIME, type Witnesses } from './witness-runs.js';
 
 /** What the server of the signed-in account does for a run. */
 export interface Online {
@@ -47,7 +47,12 @@ const MOST_ASKS_BESIDE_PLAY = 20;
  * The server of the account that is signed in according to the folder `data`, or `null`. Runs that wait in `folder` are
  * handed in meanwhile.
  */
-export function openPlayOnline(data: string, folder: string, now: () => number): PlayOnline | null {
+export function openPlayOnline(
+  data: string,
+  folder: string,
+  now: () => number,
+  time: WitnessTime = REAL_TIME,
+): PlayOnline | null {
   const signedIn = readSignedIn(data);
   // If the account can't be read, there is no server; warren login says why.
   if (!signedIn.ok || signedIn.value === null) return null;
@@ -57,7 +62,7 @@ export function openPlayOnline(data: string, folder: string, now: () => number):
   const line = openLine({ ...account, patienceMs: UPLOAD_MS, signal });
   const wait = (ms: number) => sleep(ms, undefined, { signal });
   const uploads = openUploads({ account, line }, { folder, now, wait });
-  const witnesses = openWitnesses(openLine({ ...account, patienceMs: UPLOAD_MS }));
+  const witnesses = openWitnesses(openLine({ ...account, patienceMs: UPLOAD_MS }), time);
   const told: string[] = [];
   /** About the last sync, if something is left to do. */
   let unsynced: string[] = [];

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openWitness, type RunTicket, type Witness } from '@warren/client';
+import { openWitness, type RunTicket, type Witness, type WitnessTime } from '@warren/client';
 import type { Run, RunClock } from '@warren/games';
 import type { Client } from '@warren/protocol/client';
 
@@ -22,10 +22,18 @@ export interface Witnesses {
   close(): Promise<void>;
 }
 
+export const REAL_TIME: WitnessTime = {
+  now: () => performance.now(),
+  later(does, ms) {
+    const timer = setTimeout(does, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** So long the end of the process waits for a report. */
 const FAREWELL_MS = 500;
 
-export function openWitnesses(line: Client): Witnesses {
+export function openWitnesses(line: Client, time: WitnessTime): Witnesses {
   const open = new Set<Witness>();
   const underWay = new Set<Promise<unknown>>();
   const stop = new AbortController();
@@ -51,11 +59,7 @@ export function openWitnesses(line: Client): Witnesses {
           underWay.add(answer);
           return answer.finally(() => underWay.delete(answer));
         },
-        now: () => performance.now(),
-        later(does, ms) {
-          const timer = setTimeout(does, ms);
-          return () => clearTimeout(timer);
-        },
+        ...time,
       });
       open.add(witness);
       return () => {

@@ -11,15 +11,19 @@ const PATIENCE_MS = 10_000;
 /** After these no report is wanted any more. */
 const FINAL: readonly Failure['code'][] = ['wrong-ticket', 'ticket-used', 'ticket-ended', 'too-large'];
 
+/** The time by which a run is reported. */
+export interface WitnessTime {
+  readonly now: () => number;
+  /** Calls back after so long; returns the way to call it off. */
+  readonly later: (run: () => void, ms: number) => () => void;
+}
+
 /** A ranked run that is being played, and the ways to the server and to the time of the world. */
-export interface WitnessParts {
+export interface WitnessParts extends WitnessTime {
   readonly run: Pick<Run, 'tick' | 'finished' | 'log'>;
   readonly clock: Pick<RunClock, 'isStill'>;
   readonly ticket: Pick<RunTicket, 'id' | 'nonce'>;
   readonly send: (ticket: string, report: LogReport, signal: AbortSignal) => Promise<Answer<LogPosition>>;
-  readonly now: () => number;
-  /** Calls back after so long; returns the way to call it off. */
-  readonly later: (run: () => void, ms: number) => () => void;
 }
 
 /** Tells the server of a run while it is played. */
