@@ -120,6 +120,7 @@ test('names on a board can do no more than be read, as a table and as JSON', asy
     points: 7,
     outcome: { result: 'won', seconds: 61 },
     receivedAt: 8.64e15 + 2,
+    unreviewed: false,
   };
   const head = {
     id: 'a.b@1',
