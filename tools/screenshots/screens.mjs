@@ -48,7 +48,7 @@ export const SCREENS = [
   ...CAVE_SCREENS,
   ...LABYRINTH_SCREENS,
   { name: 'theatre', path: '/replay', ready: openRecording },
-  { name: 'theatre-empty', path: '/replay', ready: heading('The theatre') },
+  { name: 'theatre-empty', path: '/replay', ready: heading('Replays') },
   { name: 'free-play', path: '/gamecomplete', stored: completed(), ready: heading('A maze of your own') },
   { name: 'free-play-locked', path: '/gamecomplete', ready: heading('Free play is locked') },
   { name: 'how-to-play', path: '/lost-cause/how-to-play', ready: heading('How to play Lost Cause') },

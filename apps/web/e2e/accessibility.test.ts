@@ -73,7 +73,7 @@ const SCREENS: Readonly<Record<string, Screen>> = {
     touch: true,
     ready: (page) => page.getByRole('button', { name: 'Strike' }).waitFor(),
   },
-  'the theatre, empty': { path: '/replay', ready: heading('The theatre') },
+  'the theatre, empty': { path: '/replay', ready: heading('Replays') },
   'the theatre with a recording': {
     path: '/replay',
     async ready(page) {

@@ -61,7 +61,7 @@ describe('/play', () => {
       const said = await page.locator('main').textContent();
       expect(said).toMatch(/must be a whole number from -?\d+ to \d+, not ".*"/);
     }
-    await page.getByRole('link', { name: 'Back to the entrance' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
     await close();
   });
@@ -84,7 +84,7 @@ describe('/play/<code>', () => {
       expect(answer?.status()).toBe(400);
       expect(await page.getByRole('heading').textContent()).toBe('This is no maze');
     }
-    await page.getByRole('link', { name: 'Back to the entrance' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
     await close();
   });
@@ -93,7 +93,7 @@ describe('/play/<code>', () => {
     const { page, close } = await site.open(null, CALM);
     const answer = await page.goto(`${site.address}/play/`);
     expect(answer?.status()).toBe(404);
-    await page.getByRole('link', { name: 'Back to the entrance' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
     await close();
   });

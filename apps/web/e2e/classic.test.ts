@@ -377,11 +377,11 @@ test.each([
   ['/classic/levels/normal', 'Normal mazes'],
   ['/classic/custom', 'Custom maze'],
   ['/classic/how-to-play', 'How to play Classic'],
-  ['/boards?game=classic', 'Boards'],
+  ['/boards?game=classic', 'Leaderboards'],
 ])('%s is without a barrier', async (path, title) => {
   const { page, close } = await site.open(path, CALM);
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  if (title === 'Boards') await page.getByRole('link', { name: 'Normal 5, nobody yet' }).waitFor();
+  if (title === 'Leaderboards') await page.getByRole('link', { name: 'Normal 5, nobody yet' }).waitFor();
   await expectNoBarrier(page);
   await close();
 });

@@ -26,10 +26,10 @@ describe('going from page to page', () => {
     await expect.poll(() => focused(page)).toBe('Settings');
     await page.goBack();
     await expect.poll(() => focused(page)).toBe('How to play Lost Cause');
-    await page.getByRole('link', { name: 'Warren, back to the entrance' }).click();
-    await page.getByRole('link', { name: /The workshop/ }).click();
+    await page.getByRole('link', { name: 'Warren, home' }).click();
+    await page.getByRole('link', { name: 'Studio', exact: true }).click();
     await page.locator('main[data-state=finished]').waitFor();
-    await expect.poll(() => page.title()).toBe('The workshop - Warren');
+    await expect.poll(() => page.title()).toBe('Studio - Warren');
     expect(await page.evaluate(() => 'sameVisit' in window)).toBe(true);
     await page.goBack();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
@@ -40,7 +40,7 @@ describe('going from page to page', () => {
 
   test('fetches a page when somebody points at the way to it', async () => {
     const { page, close } = await site.open('/', CALM);
-    const link = page.getByRole('link', { name: /The workshop/ });
+    const link = page.getByRole('link', { name: 'Studio', exact: true });
     await link.waitFor();
     const fetched = page.waitForRequest(/studio-page.*\.js/);
     await link.hover();
@@ -53,9 +53,9 @@ describe('going from page to page', () => {
     const { page, close } = await site.open('/', CALM);
     await page.route(/how-to-page.*\.js/, (route) => route.abort());
     await page.getByRole('link', { name: 'How to play' }).click();
-    await page.getByRole('heading', { name: 'The roof came down' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     await page.unroute(/how-to-page.*\.js/);
-    await page.getByRole('link', { name: 'Back to the entrance' }).click();
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
     await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
     await close();
   });
@@ -68,8 +68,8 @@ test('a page that breaks is a sentence with a way home', async () => {
     HTMLCanvasElement.prototype.getContext = () => null;
   });
   await page.goto(`${site.address}/play/AwPpuzNkUAAA==`);
-  await page.getByRole('heading', { name: 'The roof came down' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the entrance' }).click();
+  await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
   await close();
 });
@@ -87,7 +87,7 @@ describe('the entrance', () => {
 test('an address that leads nowhere is a page with a way home', async () => {
   const { page, close } = await site.open('/nowhere', CALM);
   expect(await page.getByRole('heading').textContent()).toBe('A dead end');
-  await page.getByRole('link', { name: 'Back to the entrance' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
   // Without a load, as by Back in a visit that knew better days, the app itself says so.
   await page.evaluate(() => {
@@ -95,7 +95,7 @@ test('an address that leads nowhere is a page with a way home', async () => {
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
   await page.getByRole('heading', { name: 'A dead end' }).waitFor();
-  await page.getByRole('link', { name: 'Back to the entrance' }).click();
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
   await page.getByRole('link', { name: 'Play Lost Cause' }).waitFor();
   await close();
 });

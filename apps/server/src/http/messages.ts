@@ -28,7 +28,7 @@ export type MessagePage = (message: Pick<Message, 'title' | 'text'>) => string;
 
 // Used when the web app is not built: plain, but with a link to the home page.
 const PLAIN_PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>%TITLE% - Warren</title></head>
-<body><main><h1>%TITLE%</h1><p>%TEXT%</p><p><a href="/">Back to the entrance</a></p></main></body></html>
+<body><main><h1>%TITLE%</h1><p>%TEXT%</p><p><a href="/">Home</a></p></main></body></html>
 `;
 
 /** Reads the page that the web app has for messages. */

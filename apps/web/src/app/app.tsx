@@ -6,9 +6,10 @@ import {
   type Page,
   type PageLocation,
   type PageProps,
+  trail,
   usePageLocation,
 } from '../routing/router.js';
-import { findPage } from './routes.js';
+import { findPage, trailOf } from './routes.js';
 
 /** What is on the screen: one page, kept until the next one has been fetched. */
 interface Shown extends PageProps {
@@ -65,6 +66,7 @@ function useArrival(shown: Shown | null): void {
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (shown === null || shown.key === before.current) return;
+    trail.set(trailOf(shown.location.path));
     document.title = shown.title === null ? 'Warren' : `${shown.title} - Warren`;
     // The first page of a visit is read by the browser from its beginning.
     if (before.current !== null) {

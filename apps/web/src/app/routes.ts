@@ -8,14 +8,14 @@ const BY_QUERY = { byQuery: true };
 export const PAGES: readonly Page[] = [
   page('/', null, () => import('../home/home-page.js'), 'HomePage'),
   ...GAME_ENTRIES.flatMap(({ pages }) => pages),
-  page('/replay', 'The theatre', () => import('../replay/replay-page.js'), 'ReplayPage'),
+  page('/replay', 'Replays', () => import('../replay/replay-page.js'), 'ReplayPage'),
   page('/replay/*', 'A run', () => import('../replay/run-page.js'), 'RunPage'),
-  page('/boards', 'Boards', () => import('../boards/boards-page.js'), 'BoardsPage'),
-  page('/boards/*', 'Board', () => import('../boards/board-page.js'), 'BoardPage'),
+  page('/boards', 'Leaderboards', () => import('../boards/boards-page.js'), 'BoardsPage'),
+  page('/boards/*', 'Leaderboard', () => import('../boards/board-page.js'), 'BoardPage'),
   page('/ranked/*', 'Ranked', () => import('../boards/ranked-page.js'), 'RankedPage'),
   page('/daily', CHALLENGE, () => import('../daily/daily-page.js'), 'DailyPage'),
   page('/daily/*', CHALLENGE, () => import('../daily/daily-play-page.js'), 'DailyPlayPage', BY_QUERY),
-  page('/studio', 'The workshop', () => import('../studio/studio-page.js'), 'StudioPage'),
+  page('/studio', 'Studio', () => import('../studio/studio-page.js'), 'StudioPage'),
   page('/account', 'Account', () => import('../account/account-page.js'), 'AccountPage'),
   page(
     '/reset-password',
@@ -39,6 +39,18 @@ export function findPage(path: string): { readonly page: Page; readonly word: st
     if (word !== '' && !word.includes('/')) return { page, word };
   }
   return null;
+}
+
+/** The pages above an address, the topmost first: those whose address begins it, and home above the games. */
+export function trailOf(path: string): readonly { readonly to: string; readonly title: string }[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  const above = parts.slice(0, -1).map((_, i) => `/${parts.slice(0, i + 1).join('/')}`);
+  const crumbs = above.flatMap((to) => {
+    const found = PAGES.find((page) => page.path === to);
+    return found === undefined || found.title === null ? [] : [{ to, title: found.title }];
+  });
+  const isOfGame = GAME_ENTRIES.some(({ pages }) => pages.includes(findPage(path)?.page as Page));
+  return isOfGame ? [{ to: '/', title: 'Games' }, ...crumbs] : crumbs;
 }
 
 /** A word of an address as it was meant. One that is damaged is taken as it stands: the page will refuse it. */

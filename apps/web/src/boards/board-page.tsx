@@ -13,13 +13,13 @@ import { numberText } from '../lib/format.js';
 import { useAccount } from '../online/account.js';
 import { ChooseNameButton } from '../online/choose-name.js';
 import { LinkButton } from '../routing/link.js';
+import { NoticePage } from '../routing/notice-page.js';
 import { PageLayout } from '../routing/page-layout.js';
 import { navigate, type PageProps } from '../routing/router.js';
 import { Button, buttonClass } from '../ui/button.js';
 import { ChoiceField } from '../ui/choice-field.js';
 import commonCss from '../ui/common.module.css';
 import { Icon } from '../ui/icon.js';
-import { Notice } from '../ui/notice.js';
 import panelCss from '../ui/panel.module.css';
 import { LISTS, readList } from './board-lists.js';
 import { ImportsPanel } from './imports-panel.js';
@@ -42,9 +42,9 @@ export function BoardPage({ location, word }: PageProps) {
   const isEmpty = lists !== null && lists[list] === 0;
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
     return (
-      <Notice title="A dead end" text="There is no such board.">
+      <NoticePage title="A dead end" text="There is no such board.">
         <LinkButton to="/boards" title="All boards" primary />
-      </Notice>
+      </NoticePage>
     );
   }
   return (

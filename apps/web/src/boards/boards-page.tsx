@@ -87,7 +87,7 @@ export function BoardsPage({ location }: PageProps) {
   const { asked, again } = useAnswer(game.id, (signal) => listBoards(api, game.id, { signal }));
   return (
     <PageLayout
-      title="Boards"
+      title="Leaderboards"
       lead="Every row is a run the server has played again. Each can be watched and raced."
     >
       {GAME_ENTRIES.length > 1 && (

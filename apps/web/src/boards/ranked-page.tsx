@@ -9,8 +9,9 @@ import { boardPath } from '../leaderboard/board-list.js';
 import { randomSeed } from '../lib/seed-words.js';
 import { api } from '../online/api.js';
 import { LinkButton } from '../routing/link.js';
+import { NoticePage } from '../routing/notice-page.js';
 import type { PageProps } from '../routing/router.js';
-import { Notice, Opening } from '../ui/notice.js';
+import { Opening } from '../ui/notice.js';
 import { nameWithin } from './run-words.js';
 
 interface Begun {
@@ -34,9 +35,9 @@ export function RankedPage({ word }: PageProps) {
   const back = { to: boardPath(word), title: 'To the board' };
   if (!begun.ok) {
     return (
-      <Notice title="This board cannot be played for" text={`${begun.reason}.`}>
+      <NoticePage title="This board cannot be played for" text={`${begun.reason}.`}>
         <LinkButton to="/boards" title="All boards" primary />
-      </Notice>
+      </NoticePage>
     );
   }
   return <RankedGame {...begun.value} counts onAgain={again} back={back} />;

@@ -9,8 +9,9 @@ import { fetchView } from '../games/registry.js';
 import { dayText } from '../lib/format.js';
 import { api } from '../online/api.js';
 import { LinkButton } from '../routing/link.js';
+import { NoticePage } from '../routing/notice-page.js';
 import type { PageProps } from '../routing/router.js';
-import { Notice, Opening } from '../ui/notice.js';
+import { Opening } from '../ui/notice.js';
 import {
   challengeState,
   endDaily,
@@ -46,9 +47,9 @@ export function DailyPlayPage({ location, word }: PageProps) {
   if (opened === null) return <Opening />;
   if (!opened.ok) {
     return (
-      <Notice title="This challenge cannot be played" text={opened.reason}>
+      <NoticePage title="This challenge cannot be played" text={opened.reason}>
         <LinkButton to={BACK.to} title={BACK.title} primary />
-      </Notice>
+      </NoticePage>
     );
   }
   if (opened.value.kind === 'try-first') return <TryFirst {...opened.value} onGivenUp={again} />;

@@ -4,10 +4,10 @@ import { drawAs } from '../game/run/ticket-client.js';
 import { fetchView } from '../games/registry.js';
 import { useAction } from '../online/use-answer.js';
 import { LinkButton } from '../routing/link.js';
+import { NoticePage } from '../routing/notice-page.js';
 import { navigate } from '../routing/router.js';
 import { Button, ConfirmButton, PrimaryButton } from '../ui/button.js';
 import commonCss from '../ui/common.module.css';
-import { Notice } from '../ui/notice.js';
 import css from './daily.module.css';
 import { beginDaily, dailyPath, endDaily } from './daily-run.js';
 
@@ -80,14 +80,14 @@ interface TryFirstProps {
 export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
   const where = isHere ? '' : ' It goes on in the browser in which you began it.';
   return (
-    <Notice
+    <NoticePage
       title="Finish your ranked try first"
       text={`Practice opens when your try is handed in or given up.${where}`}
     >
       {isHere && <LinkButton to={dailyPath(challenge.game)} title="Continue your ranked try" primary />}
       <GiveUp challenge={challenge} onGivenUp={onGivenUp} />
       <LinkButton to="/daily" title="To the challenges" />
-    </Notice>
+    </NoticePage>
   );
 }
 

@@ -7,7 +7,7 @@ import { leftText } from '../lib/format.js';
 import { useFetched, useNow } from '../lib/hooks.js';
 import { useStorageVersion } from '../lib/storage.js';
 import { Link, LinkButtons } from '../routing/link.js';
-import { MastheadTools, Wordmark } from '../routing/masthead.js';
+import { MastheadBar, Wordmark } from '../routing/masthead.js';
 import { PixelArt } from '../ui/art/pixel-art.js';
 import cardLinkCss from '../ui/card-link.module.css';
 import commonCss from '../ui/common.module.css';
@@ -19,13 +19,15 @@ import css from './home-page.module.css';
 export function HomePage() {
   return (
     <div class={css.home}>
-      <header class={css.homeHead}>
-        <h1>
-          <Wordmark />
-          <span class={unseenCss.unseen}>Warren</span>
-        </h1>
-        <p class={css.homeTagline}>Mazes by lantern light. Every run is kept, and can be watched again.</p>
-        <MastheadTools class={css.homeTools} />
+      <header>
+        <MastheadBar isFront />
+        <div class={css.homeHead}>
+          <h1>
+            <Wordmark />
+            <span class={unseenCss.unseen}>Warren</span>
+          </h1>
+          <p class={css.homeTagline}>Mazes by lantern light. Every run is kept, and can be watched again.</p>
+        </div>
       </header>
       <main class={css.homeMain}>
         <div class={css.gameCards}>
@@ -34,24 +36,24 @@ export function HomePage() {
           ))}
         </div>
         <TodayCard />
-        <nav class={css.homeDoors} aria-label="Other rooms">
+        <nav class={css.homeDoors} aria-label="More">
           <NavCard
             to="/boards"
-            title="Boards"
+            title="Leaderboards"
             picture="icon-medal-gold"
-            text="Who was best. Every row is a run you can watch and race."
+            text="The best runs. Watch each of them, and race it."
           />
           <NavCard
             to="/studio"
-            title="The workshop"
+            title="Studio"
             picture="icon-fork"
             text="Watch mazes being carved, algorithm by algorithm."
           />
           <NavCard
             to="/replay"
-            title="The theatre"
+            title="Replays"
             picture="icon-play"
-            text="Open a recording: watch it, scrub it, take it over."
+            text="Watch a run, and play on from any moment of it."
           />
           <NavCard to="/settings" title="Settings" picture="icon-settings" text="Sound, look and keys." />
         </nav>

@@ -92,14 +92,14 @@ function OpenFilePage({ opening, problem, onFile }: OpenFileProps) {
   if (opening) {
     return (
       <main class={css.openFile}>
-        <h1 class={unseenCss.unseen}>The theatre</h1>
+        <h1 class={unseenCss.unseen}>Replays</h1>
       </main>
     );
   }
   return (
     <main class={css.openFile}>
       <PixelArt class={css.openFileLantern} map={LANTERN} letters="ink" />
-      <h1 class={pageLayoutCss.pageTitle}>The theatre</h1>
+      <h1 class={pageLayoutCss.pageTitle}>Replays</h1>
       <p class={css.openFileText}>
         Every run can be watched again, to the tick. Choose the file of a recording, or drop it on this page.
       </p>

@@ -6,9 +6,10 @@ import { useAccount } from '../online/account.js';
 import { api } from '../online/api.js';
 import { useAnswer } from '../online/use-answer.js';
 import { LinkButtons } from '../routing/link.js';
+import { NoticePage } from '../routing/notice-page.js';
 import { PageLayout } from '../routing/page-layout.js';
 import type { PageProps } from '../routing/router.js';
-import { Notice, Opening } from '../ui/notice.js';
+import { Opening } from '../ui/notice.js';
 import { type FetchedRun, fetchRun } from './fetch-run.js';
 import { Replay } from './replay-page.js';
 import css from './replay-page.module.css';
@@ -26,22 +27,22 @@ export function RunPage({ word }: PageProps) {
 
 const OTHER_RUNS = [
   { to: '/boards', title: 'The boards' },
-  { to: '/replay', title: 'The theatre' },
+  { to: '/replay', title: 'Replays' },
 ];
 
 function NoRun({ failure, onAgain }: { readonly failure: Failure; readonly onAgain: () => void }) {
   if (failure.code === 'no-run' || failure.code === 'bad-request') {
     return (
-      <Notice
+      <NoticePage
         title="No such run"
         text="Nobody has handed in a run with this address. It may have been deleted with its account."
       >
         <LinkButtons ways={OTHER_RUNS} primary />
-      </Notice>
+      </NoticePage>
     );
   }
   return (
-    <PageLayout title="The theatre">
+    <PageLayout title="Replays">
       <TroubleNote failure={failure} what="This run" onAgain={onAgain} />
     </PageLayout>
   );

@@ -11,10 +11,12 @@ export interface LinkProps {
   readonly look?: ButtonLook;
   /** Where the visible words are too short to stand alone. */
   readonly label?: string;
+  /** Whether it leads to where the player is. */
+  readonly current?: boolean;
 }
 
 /** A link to another page of this site: no load, but a real address, so that new tabs and copying work. */
-export function Link({ to, children, class: own, look, label }: LinkProps) {
+export function Link({ to, children, class: own, look, label, current = false }: LinkProps) {
   const follow = (event: MouseEvent) => {
     const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (elsewhere || event.defaultPrevented) return;
@@ -28,6 +30,7 @@ export function Link({ to, children, class: own, look, label }: LinkProps) {
       ref={useInitialFocus(look === 'primary')}
       class={look === undefined ? own : buttonClass(look, own)}
       aria-label={label}
+      aria-current={current ? 'page' : undefined}
       onClick={follow}
     >
       {children}

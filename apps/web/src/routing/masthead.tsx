@@ -7,8 +7,9 @@ import { WORDMARK } from '../ui/art/wordmark.js';
 import { Button } from '../ui/button.js';
 import { Link } from './link.js';
 import css from './masthead.module.css';
+import { Breadcrumbs, SectionNav } from './sections.js';
 
-/** The head of every page but the first: the name leads home, settings and account stand at the right. */
+/** The head of every page: the name leads home, the sections beside it, account and settings at the right. */
 export function Masthead() {
   return (
     <header>
@@ -17,15 +18,21 @@ export function Masthead() {
   );
 }
 
-/** The same, for pages with more in their head. */
-export function MastheadBar() {
+/** The same, for pages with more in their head; the front page has the name below it, and larger. */
+export function MastheadBar({ isFront = false }: { readonly isFront?: boolean }) {
   return (
-    <div class={css.masthead}>
-      <Link to="/" class={css.mastheadHome} label="Warren, back to the entrance">
-        <Wordmark />
-      </Link>
-      <MastheadTools />
-    </div>
+    <>
+      <div class={css.masthead}>
+        {!isFront && (
+          <Link to="/" class={css.mastheadHome} label="Warren, home">
+            <Wordmark />
+          </Link>
+        )}
+        <SectionNav class={css.mastheadSections} />
+        <MastheadTools />
+      </div>
+      <Breadcrumbs />
+    </>
   );
 }
 
@@ -34,10 +41,9 @@ export function Wordmark() {
   return <PixelArt class={css.wordmark} map={WORDMARK} letters="ink" />;
 }
 
-/** The tools on every page, the first one too. */
-export function MastheadTools({ class: own }: { readonly class?: string }) {
+function MastheadTools() {
   return (
-    <nav class={classes(css.mastheadTools, own)} aria-label="Tools">
+    <nav class={css.mastheadTools} aria-label="Tools">
       <AccountLink />
       <Link to="/settings" look="plain" class={css.mastheadTool} label="Settings">
         <PixelArt class={css.mastheadIcon} map={PICTURES['icon-settings']} />
@@ -47,16 +53,17 @@ export function MastheadTools({ class: own }: { readonly class?: string }) {
   );
 }
 
-/** The account at the head of every page, and the way to it. */
+/** The account at the head of every page, and the way to it. Guests are offered to sign in as long as they are guests. */
 function AccountLink() {
   const account = useAccount();
-  const name = account === null ? 'Sign in' : account.name;
+  const name = account === null || account.guest ? 'Sign in' : account.name;
+  const label = account?.guest ? `Sign in: you play as ${account.name}` : `Account: ${name}`;
   return (
     <Link
       to="/account"
       look="plain"
       class={classes(css.mastheadTool, css.mastheadAccount)}
-      label={account === null ? 'Sign in' : `Account: ${name}`}
+      label={account === null ? 'Sign in' : label}
     >
       <PixelArt class={css.mastheadIcon} map={PICTURES['icon-person']} />
       <span class={css.mastheadName}>{name}</span>

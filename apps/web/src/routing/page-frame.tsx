@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useErrorBoundary } from 'preact/hooks';
 import { Button, buttonClass } from '../ui/button.js';
-import { Notice } from '../ui/notice.js';
 import { LinkButton } from './link.js';
+import { NoticePage } from './notice-page.js';
 
 /** Holds a page; when the page breaks, there is still a sentence and a way home. */
 export function PageFrame({ children }: { readonly children: ComponentChildren }) {
@@ -14,20 +14,20 @@ export function PageFrame({ children }: { readonly children: ComponentChildren }
 /** Said when something broke. The way home loads everything anew: what broke may be in memory still. */
 export function FailureNotice({ what }: { readonly what: string }) {
   return (
-    <Notice title="The roof came down" text={what}>
+    <NoticePage title="Something went wrong" text={what}>
       <a href="/" class={buttonClass('primary')}>
-        Back to the entrance
+        Home
       </a>
       <Button onPress={() => location.reload()}>Try again</Button>
-    </Notice>
+    </NoticePage>
   );
 }
 
 /** An address without a page. */
 export function NotFoundPage() {
   return (
-    <Notice title="A dead end" text="There is nothing at this address.">
-      <LinkButton to="/" title="Back to the entrance" primary />
-    </Notice>
+    <NoticePage title="A dead end" text="There is nothing at this address.">
+      <LinkButton to="/" title="Home" primary />
+    </NoticePage>
   );
 }

@@ -68,6 +68,9 @@ export function page<Name extends string>(
   return { path, title, ...more, load: async () => (await fetch())[name] };
 }
 
+/** The pages above the one shown, the topmost first. */
+export const trail = createSignal<readonly { readonly to: string; readonly title: string }[]>([]);
+
 /**
  * How the game on the page stands: being played, over with its results about to come, or watched as a recording; `null`
  * on all other pages. Services that run beside every page wait for players by it.

@@ -54,7 +54,7 @@ function Workshop({ comfortable }: { readonly comfortable: Size }) {
     <div class={css.studio}>
       <header class={css.studioHead}>
         <MastheadBar />
-        <h1>The workshop</h1>
+        <h1>Studio</h1>
         <p class={css.studioMotto}>Mazes by lantern light. Each one is a link.</p>
       </header>
       <StageArea

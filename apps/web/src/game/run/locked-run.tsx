@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { useTabLock } from '../../online/tabs.js';
+import { NoticePage } from '../../routing/notice-page.js';
 import { Button, PrimaryButton } from '../../ui/button.js';
-import { Notice } from '../../ui/notice.js';
 
 export interface LockedRunProps<Opened> {
   /** What its save is called on the server, and among the tabs of a browser. */
@@ -41,12 +41,12 @@ export function LockedRun<Opened>({ slot, title, open, saved, onLeave, children 
   if (run !== null) return <>{children(run, () => lock.state.get() !== 'taken')}</>;
   if (state === 'asking' || isMine) return null;
   return (
-    <Notice
+    <NoticePage
       title={`${title} is open in another tab`}
       text="Only one tab can play it at a time. Play here, and the other one saves and stops."
     >
       <PrimaryButton onPress={() => lock.takeOver()}>Play here</PrimaryButton>
       <Button onPress={onLeave}>Back</Button>
-    </Notice>
+    </NoticePage>
   );
 }

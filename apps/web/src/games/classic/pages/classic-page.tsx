@@ -9,7 +9,7 @@ import css from './classic.module.css';
 const WAYS = [
   { to: '/classic/players', title: 'Play' },
   { to: '/classic/how-to-play', title: 'How to play' },
-  { to: '/boards?game=classic', title: 'Boards' },
+  { to: '/boards?game=classic', title: 'Leaderboards' },
   { to: '/', title: 'Leave' },
 ] as const;
 

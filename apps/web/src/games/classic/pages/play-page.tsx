@@ -5,9 +5,9 @@ import type { EntryWay } from '../../../game/loop/game-entry.js';
 import { LockedRun } from '../../../game/run/locked-run.js';
 import { sentence } from '../../../lib/format.js';
 import { LinkButtons } from '../../../routing/link.js';
+import { NoticePage } from '../../../routing/notice-page.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button } from '../../../ui/button.js';
-import { Notice } from '../../../ui/notice.js';
 import { type PlayRequest, readLevelRequest } from '../addresses.js';
 import { type Round, useOpening } from '../open-run.js';
 import { useIsKnown } from '../profiles/use-profiles.js';
@@ -33,9 +33,9 @@ export function PlayScreen({ request }: { readonly request: Result<PlayRequest> 
 
 function Refused({ reason, ...way }: EntryWay & { readonly reason: string }) {
   return (
-    <Notice title="This maze cannot be played" text={sentence(reason)}>
+    <NoticePage title="This maze cannot be played" text={sentence(reason)}>
       <LinkButtons ways={[way]} primary />
-    </Notice>
+    </NoticePage>
   );
 }
 
@@ -61,7 +61,7 @@ function InTheWay({ obstacle, request: { title, back }, onBegin }: InTheWayProps
     ? `${obstacle.saved.title} is kept for ${obstacle.saved.player}. Beginning ${title} drops it.`
     : `${sentence(obstacle.reason)} Only a new run can begin here.`;
   return (
-    <Notice title={isOther ? 'A maze is under way' : 'This run cannot go on'} text={text}>
+    <NoticePage title={isOther ? 'A maze is under way' : 'This run cannot go on'} text={text}>
       {isOther && (
         <LinkButtons
           ways={[{ to: obstacle.saved.address, title: `Continue ${obstacle.saved.title}` }]}
@@ -72,7 +72,7 @@ function InTheWay({ obstacle, request: { title, back }, onBegin }: InTheWayProps
         {isOther ? `Begin ${title}` : 'Begin anew'}
       </Button>
       <LinkButtons ways={[back]} />
-    </Notice>
+    </NoticePage>
   );
 }
 

@@ -6,9 +6,10 @@ import { runNote } from '../../../game/run/run-note.js';
 import { beginWanted } from '../../../game/run/ticket-client.js';
 import { randomSeed } from '../../../lib/seed-words.js';
 import { LinkButton } from '../../../routing/link.js';
+import { NoticePage } from '../../../routing/notice-page.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { PrimaryButton } from '../../../ui/button.js';
-import { Notice, Opening } from '../../../ui/notice.js';
+import { Opening } from '../../../ui/notice.js';
 import { LevelGame } from './level-game.js';
 import { roundOf } from './saved-levels.js';
 
@@ -32,10 +33,10 @@ function SharedLevel({ code }: { readonly code: string }) {
   if (opening) return <Opening />;
   if (begun === null) {
     return (
-      <Notice title="A level for you" text={readyText(round.value)}>
+      <NoticePage title="A level for you" text={readyText(round.value)}>
         <PrimaryButton onPress={() => play()}>Start</PrimaryButton>
         <LinkButton to="/labyrinth" title="To Labyrinth" />
-      </Notice>
+      </NoticePage>
     );
   }
   return (
@@ -54,9 +55,9 @@ function SharedLevel({ code }: { readonly code: string }) {
 
 function NoLevel({ reason }: { readonly reason: string }) {
   return (
-    <Notice title="This link is damaged" text={sayDamage(reason)}>
+    <NoticePage title="This link is damaged" text={sayDamage(reason)}>
       <LinkButton to="/labyrinth" title="To Labyrinth" primary />
-    </Notice>
+    </NoticePage>
   );
 }
 

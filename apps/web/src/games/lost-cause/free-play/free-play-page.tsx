@@ -38,7 +38,7 @@ export function FreePlayPage() {
 function LockedPage({ level }: { readonly level: number | null }) {
   const ways = [
     { to: '/lost-cause', title: level === null ? 'Play Lost Cause' : `Continue at level ${level}` },
-    { to: '/', title: 'Back to the entrance' },
+    { to: '/', title: 'Home' },
   ];
   return (
     <PageLayout title="Free play is locked">

@@ -9,9 +9,10 @@ import { useHandIn } from '../../../game/run/use-upload.js';
 import { AgainButton, MenuButton } from '../../../game/screen/end-ways.js';
 import { GameScreen } from '../../../game/screen/game-screen.js';
 import { clockText } from '../../../lib/format.js';
+import { NoticePage } from '../../../routing/notice-page.js';
 import { navigate, type PageProps } from '../../../routing/router.js';
 import { Button, PrimaryButton, ReturnFocus } from '../../../ui/button.js';
-import { Notice, Opening } from '../../../ui/notice.js';
+import { Opening } from '../../../ui/notice.js';
 import { nextAddress } from '../addresses.js';
 import { recordMaze } from '../free-play/progress.js';
 import { Results } from '../results.js';
@@ -103,7 +104,7 @@ interface ReturnNoticeProps {
 function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
   const [{ width, height, seconds }] = levelResults(run.state);
   return (
-    <Notice
+    <NoticePage
       title="Welcome back"
       text={`You left this maze of ${width} by ${height} after ${clockText(seconds)}. It is as you left it.`}
     >
@@ -111,6 +112,6 @@ function ReturnNotice({ run, onContinue, onStart }: ReturnNoticeProps) {
         <PrimaryButton onPress={onContinue}>Continue</PrimaryButton>
       </ReturnFocus>
       <Button onPress={onStart}>Start again</Button>
-    </Notice>
+    </NoticePage>
   );
 }
