@@ -13,7 +13,7 @@ const REPORT = join(ROOT, '.cache', 'vitest.json');
 
 const isQuick = process.argv.includes('--quick');
 const words = process.argv.slice(2).filter((word) => word !== '--quick');
-const checks = await runChecks();
+const checks = await runChecks({ isQuick });
 const tests = isQuick ? await runChangedTests() : await runTests(words);
 for (const remark of tests.remarks) console.log(remark);
 const failed = checks.failed + tests.failed;

@@ -10,7 +10,17 @@ const NETWORK_FAILURE =
  * What a lockfile says of the packages, by their folder.
  * @typedef {Record<string, LockedPackage>} Packages
  */
-/** @typedef {{ name?: string, version?: string, integrity?: string, optional?: boolean, dependencies?: Record<string, string> }} LockedPackage */
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} [name]
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {string} [license]
+ * @property {boolean} [link] Whether it is a workspace of this repository.
+ * @property {boolean} [dev] Whether it is needed to build and to test alone.
+ * @property {boolean} [optional]
+ * @property {Record<string, string>} [dependencies]
+ */
 
 /**
  * Installs the dependencies when what is installed is not what the lockfile names.
@@ -68,10 +78,11 @@ function sameList(a = {}, b = {}) {
 }
 
 /**
+ * The packages of a lockfile; `null` when it cannot be read.
  * @param {string} path
  * @returns {Packages | null}
  */
-function readPackages(path) {
+export function readPackages(path) {
   try {
     return JSON.parse(readFileSync(path, 'utf8')).packages ?? null;
   } catch {
@@ -80,7 +91,7 @@ function readPackages(path) {
 }
 
 /** The npm that runs us when there is one: it is known to work, and needs no shell on Windows. */
-function npmCommand() {
+export function npmCommand() {
   const running = process.env.npm_execpath;
   if (running?.endsWith('.js')) return [process.execPath, running];
   return process.platform === 'win32' ? ['cmd', '/c', 'npm'] : ['npm'];

@@ -7,6 +7,7 @@ import { isBuilt, sourceFiles, sourceHash, writeBuildStamp } from '../build-stam
 import { isInstalled, sameTree, whyInstallFailed } from '../install.mjs';
 import { withLock } from '../lock.mjs';
 import { checkNodeVersion } from '../node-version.mjs';
+import { run } from '../run.mjs';
 
 let root = '';
 beforeEach(() => {
@@ -35,6 +36,23 @@ describe('the version of Node', () => {
       );
     },
   );
+});
+
+describe('a program that is run', () => {
+  test('gives its answer apart from its warnings', async () => {
+    const ran = await run(process.execPath, ['-e', 'console.error("hm"); console.log("é"); process.exit(3)']);
+    expect(ran).toMatchObject({ code: 3, answer: 'é\n', timedOut: false });
+    expect(ran.output).toContain('hm');
+  });
+
+  test('is ended when its time is over', async () => {
+    const ran = await run(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { timeout: 50 });
+    expect(ran).toEqual({ code: -1, output: '', answer: '', timedOut: true });
+  });
+
+  test('that is not there says so', async () => {
+    expect(await run('no-such-program', [])).toMatchObject({ code: -1, timedOut: false });
+  });
 });
 
 describe('the installation', () => {
