@@ -85,7 +85,7 @@ function countErrors() {
  * The seconds of processor time a server has taken so far, by its metrics.
  * @param {string} address
  */
-async function cpuOf(address) {
+export async function cpuOf(address) {
   const text = await (await fetch(`${address}/metrics`)).text();
   return Number(/^process_cpu_seconds_total (\S+)$/m.exec(text)?.[1]);
 }

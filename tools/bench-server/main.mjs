@@ -8,7 +8,8 @@ import { measure } from './measure.mjs';
 import { readOptions, USAGE } from './options.mjs';
 import { SERVE, startWarren } from './processes.mjs';
 import { seed } from './seed.mjs';
-import { makeSuites } from './suites/registry.mjs';
+import { eachOnce, makeSuites, WITNESS } from './suites/registry.mjs';
+import { measureWitness } from './witness/measure-witness.mjs';
 
 /** More than the server remembers of a board, and enough for every round of what each player does but once. */
 const MOST_SIGNED_IN = 8_192;
@@ -41,16 +42,24 @@ async function measureAll({ names, rows, rounds, seconds, profile }, folder) {
   const signedIn = Math.min(rows, MOST_SIGNED_IN);
   console.error(`filling a board with ${rows} rows`);
   const seeded = await seed({ file: databaseFile(folder), rows, signedIn, pageRows: PAGE_ROWS });
-  const server = await startWarren({ folder, profile });
+  const nextPlayer = eachOnce(seeded.tokens);
+  const chosen = makeSuites({ ...seeded, rows, nextPlayer }).filter(({ name }) => names.includes(name));
+  /** @type {{ name: string, failed: boolean }[]} */
   const suites = [];
-  try {
-    for (const suite of makeSuites({ ...seeded, rows })) {
-      if (!names.includes(suite.name)) continue;
-      console.error(`measuring ${suite.name}`);
-      suites.push(await measure(suite, { folder, address: server.address, rounds, seconds }));
+  if (chosen.length > 0) {
+    const server = await startWarren({ folder, profile });
+    try {
+      for (const suite of chosen) {
+        console.error(`measuring ${suite.name}`);
+        suites.push(await measure(suite, { folder, address: server.address, rounds, seconds }));
+      }
+    } finally {
+      await server.stop();
     }
-  } finally {
-    await server.stop();
+  }
+  if (names.includes(WITNESS)) {
+    console.error(`measuring ${WITNESS}`);
+    suites.push(await measureWitness({ folder, profile, rounds, nextPlayer }));
   }
   return {
     machine: {

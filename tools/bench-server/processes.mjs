@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 
 const WARREN = fileURLToPath(new URL('../../apps/terminal/bin/warren.mjs', import.meta.url));
 const BARE = fileURLToPath(new URL('./bare.mjs', import.meta.url));
-const LIMIT_CLASSES = ['read', 'write', 'sign-in', 'guest', 'ticket', 'upload'];
+const LIMIT_CLASSES = ['read', 'write', 'sign-in', 'guest', 'ticket', 'upload', 'witness'];
+/** A server whose clock requests tell, and that answers uploads after their verification, however long that takes. */
+const CLOCK = new URL('./witness/server-clock.mjs', import.meta.url).href;
+const PATIENT = ['--check-patience', '30000'];
 const NO_LIMIT = '999999999/999999999/60';
 
 /** How Warren is served: as always, but that no limit is in the way. */
@@ -16,11 +19,13 @@ export const SERVE = [
 
 /**
  * Starts `warren serve` on a folder with its database. Its log goes into the folder.
- * @param {{ folder: string, profile: string | undefined }} how
+ * @param {{ folder: string, profile: string | undefined, witness?: boolean }} how
  */
-export function startWarren({ folder, profile }) {
+export function startWarren({ folder, profile, witness = false }) {
   const flags = profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${profile}`];
-  return start([...flags, WARREN, ...SERVE, '--data', folder], join(folder, 'log'));
+  if (witness) flags.push('--import', CLOCK);
+  const words = [...SERVE, ...(witness ? PATIENT : []), '--data', folder];
+  return start([...flags, WARREN, ...words], join(folder, 'log'));
 }
 
 /**

@@ -3,6 +3,9 @@ import { readSuites } from './reads.mjs';
 import { runSuites } from './runs.mjs';
 import { saveSuites } from './saves.mjs';
 
+/** The one suite that is not a load of requests: see `witness/`. */
+export const WITNESS = 'witness';
+
 export const SUITE_NAMES = [
   'hello',
   'me',
@@ -12,15 +15,14 @@ export const SUITE_NAMES = [
   'save',
   'save-large',
   'run',
+  WITNESS,
 ];
 
 /**
- * Every suite, in the order they are measured: what only reads comes first.
- * @param {import('./suite.mjs').Seeded & { rows: number }} seeded
+ * Every suite of requests, in the order they are measured: what only reads comes first.
+ * @param {import('./suite.mjs').SuiteParts} parts
  */
-export function makeSuites(seeded) {
-  const nextPlayer = eachOnce(seeded.tokens);
-  const parts = { ...seeded, nextPlayer };
+export function makeSuites(parts) {
   return [...readSuites(parts), ...boardSuites(parts), ...saveSuites(parts), ...runSuites(parts)];
 }
 
@@ -28,7 +30,7 @@ export function makeSuites(seeded) {
  * Another player each time, so that no round finds what an earlier one left behind.
  * @param {string[]} tokens
  */
-function eachOnce(tokens) {
+export function eachOnce(tokens) {
   let next = 0;
   return () => {
     const token = tokens[next++];

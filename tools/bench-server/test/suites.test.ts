@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { makeSuites, SUITE_NAMES } from '../suites/registry.mjs';
+import { eachOnce, makeSuites, SUITE_NAMES, WITNESS } from '../suites/registry.mjs';
 import type { ChangingRequest } from '../suites/suite.mjs';
 
 const tokens = Array.from({ length: 3_000 }, (_, i) => `token-${i}`);
 const pages = Array.from({ length: 1_999 }, (_, i) => `page-${i}`);
-const suites = makeSuites({ board: 'lost-cause.campaign@1', tokens, pages, rows: 100_000 });
+const suites = makeSuites({
+  board: 'lost-cause.campaign@1',
+  tokens,
+  pages,
+  rows: 100_000,
+  nextPlayer: eachOnce(tokens),
+});
 
 function suiteOf(name: string) {
   const found = suites.find((suite) => suite.name === name);
@@ -13,7 +19,7 @@ function suiteOf(name: string) {
 }
 
 test('every suite can be asked for by its name', () => {
-  expect(suites.map(({ name }) => name)).toEqual(SUITE_NAMES);
+  expect([...suites.map(({ name }) => name), WITNESS]).toEqual(SUITE_NAMES);
 });
 
 test.each([
