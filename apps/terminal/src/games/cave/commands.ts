@@ -17,6 +17,7 @@ const KEYS = {
   v: 'log',
   '.': 'wait',
   r: 'rest',
+  z: 'rest',
   f: 'fight',
   '?': 'help',
   p: 'pause',
@@ -53,8 +54,8 @@ export const CAVE_KEYS: readonly KeyHint[] = [
   { keys: 'l', does: 'look at anything' },
   { keys: 'i', does: 'inventory: wield, wear or drink by number' },
   { keys: 'm or v', does: 'map of where you have been, or all messages' },
-  { keys: '. or r, b', does: 'rest for a move, or until you are well; buy at a camp' },
-  { keys: 'in a fight', does: 'Enter strikes, f strikes on, i drinks or changes weapons, r retreats' },
+  { keys: '. or z, b', does: 'rest for a move, or until you are well; buy at a camp' },
+  { keys: 'in a fight', does: 'Enter strikes, f strikes on, i drinks or changes weapons, z retreats' },
   { keys: 'p or Escape', does: 'pause' },
   { keys: 'x', does: 'leave; nothing is lost' },
 ];

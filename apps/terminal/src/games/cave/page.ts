@@ -99,7 +99,7 @@ export function partsOf(canvas: Canvas): Readonly<Record<'picture' | 'numbers' |
 export function around({ state, noted }: Pick<CaveSession, 'state' | 'noted'>): string {
   return state.fight === null
     ? describeAround(state, noted)
-    : 'In a fight: Enter strikes, f strikes on, i drinks or changes weapons, r retreats';
+    : 'In a fight: Enter strikes, f strikes on, i drinks or changes weapons, z retreats';
 }
 
 /** So many moves after the last message none of them says anything about here; `v` still shows them. */
@@ -130,8 +130,8 @@ function drawMessages(session: CaveSession, canvas: Canvas): void {
 
 const WALK_KEYS = ['o explore  t travel', 'i inventory  m map', '? all keys  x leave'];
 const SEEN_KEYS = ['f fight it', 'g go round it', '? all keys  x leave'];
-const CAMP_KEYS = ['r rest  b buy', 'o explore  t travel', '? all keys  x leave'];
-const FIGHT_KEYS = ['Enter strike  f on', 'i drink, change', 'r retreat'];
+const CAMP_KEYS = ['z rest  b buy', 'o explore  t travel', '? all keys  x leave'];
+const FIGHT_KEYS = ['Enter strike  f on', 'i drink, change', 'z retreat'];
 
 /** The most useful keys of the moment, at the foot of the panel. */
 function drawKeys(panel: Canvas, state: CaveState): void {

@@ -102,7 +102,7 @@ async function fight(session: CaveSession, command: Command): Promise<void> {
   } else session.note = FIGHT_HELP;
 }
 
-const FIGHT_HELP = 'Enter strikes, f strikes on, i drinks or changes weapons, r retreats.';
+const FIGHT_HELP = 'Enter strikes, f strikes on, i drinks or changes weapons, z retreats.';
 /** Below this share of the whole, striking on stops for a decision, in percent. */
 const WEAK = 35;
 

@@ -26,7 +26,7 @@ import {
 import { drawClassic, tunnelSign } from './draw.js';
 import { classicMenu } from './menu.js';
 
-const KEYS: Readonly<Record<string, string>> = { h: 'hint', v: 'solution' };
+const KEYS: Readonly<Record<string, string>> = { h: 'hint', j: 'solution', v: 'solution' };
 
 /** Classic: a maze with thin walls, and as much of a large one as there is room for. */
 export const classicView: GameView<ClassicState, ClassicFrame> = {
@@ -47,7 +47,7 @@ export const classicView: GameView<ClassicState, ClassicFrame> = {
   ],
   keys: [
     { keys: 'h', does: 'hint: the way to the next turn' },
-    { keys: 'v', does: 'solution: all of the way' },
+    { keys: 'j or v', does: 'solution: all of the way' },
   ],
   actionOf: (key) => KEYS[key] ?? null,
   actionsOf: (input, state) => heldActions(classic, input, state.player.held),

@@ -42,8 +42,8 @@ export const labyrinthView: GameView<LabyrinthState, LabyrinthFrame> = {
       : '@ you    X exit    s start    = and [ ] bridges',
     'o you, beneath a bridge',
   ],
-  keys: [{ keys: 'v', does: 'show the way out; the run is in no table then' }],
-  actionOf: (key) => (key === 'v' ? 'solution' : null),
+  keys: [{ keys: 'j or v', does: 'show the way out; the run is in no table then' }],
+  actionOf: (key) => (key === 'j' || key === 'v' ? 'solution' : null),
   actionsOf: (input, state) => heldActions(labyrinth, input, state.player.held),
   // A cell takes 250 ms: a tap is a step to the next one.
   tapMs: 250,

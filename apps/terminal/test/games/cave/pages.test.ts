@@ -86,7 +86,7 @@ describe('the cave itself', () => {
       { run },
     );
     await walkCave(session, { help: async () => null, canGiveUp: false });
-    expect(seen).toEqual(['Enter strikes, f strikes on, i drinks or changes weapons, r retreats.']);
+    expect(seen).toEqual(['Enter strikes, f strikes on, i drinks or changes weapons, z retreats.']);
   });
 
   test('what is remembered is told from what is lit without colours, and both from the dark', () => {
@@ -117,7 +117,7 @@ describe('the cave itself', () => {
     expect(text.match(/={20,}/g)).toHaveLength(2);
     expect(text).toContain('The lurker hits you: 1.92 damage, armour used 3, left 2, your health 48.08.');
     expect(text).toContain('Enter strike');
-    expect(text).toContain('r retreat');
+    expect(text).toContain('z retreat');
   });
 
   test('showDebugInfo adds coordinates, region and cache; announce adds what is around', () => {

@@ -46,9 +46,9 @@ describe('walking', () => {
 
   test('an unknown key says so, and takes no move', async () => {
     const run = beginRun();
-    const { person, screens } = presser('z', 'f');
+    const { person, screens } = presser('y', 'f');
     expect(await walkCave(trekWith(person, { run }).session, nothing)).toBe('later');
-    expect(screens[1]).toContain('The key z does nothing here; ? shows all keys.');
+    expect(screens[1]).toContain('The key y does nothing here; ? shows all keys.');
     expect(screens[2]).toContain('There is nothing to fight.');
     expect(run.tick).toBe(0);
   });
@@ -128,14 +128,14 @@ describe('a fight', () => {
 
   test('waits for the player: nothing goes on without a key, and every key is a decision', async () => {
     const run = besideMonster();
-    const { person, screens } = presser('.', 'z', 'enter');
+    const { person, screens } = presser('.', 'y', 'enter');
     const { session } = trekWith(person, { run });
     await walkCave(session, nothing);
     expect(screens[1]).toContain('A lurker is upon you: 30 health.');
     expect(screens[1]).toContain(
       'The lurker hits you: 1.92 damage, armour used 3, left 2, your health 48.08.',
     );
-    expect(screens[2]).toContain('Enter strikes, f strikes on, i drinks or changes weapons, r retreats.');
+    expect(screens[2]).toContain('Enter strikes, f strikes on, i drinks or changes weapons, z retreats.');
     expect(screens[3]).toMatch(/You hit the lurker: 3 damage, no armour, its health 27\./);
     expect(run.tick).toBe(2);
   });
@@ -164,10 +164,10 @@ describe('a fight', () => {
     expect(run.tick).toBe(1 + 3);
   });
 
-  test('r breaks it off for a parting blow', async () => {
+  test('z breaks it off for a parting blow', async () => {
     const run = besideMonster({ monsterSight: 1 });
     const { x, y } = stateOf(run).player;
-    const { person, screens } = presser('.', 'r');
+    const { person, screens } = presser('.', 'z');
     await walkCave(trekWith(person, { run }).session, nothing);
     expect(screens[2]).toContain('You break away, and the lurker strikes once more.');
     const { player, fight } = stateOf(run);
