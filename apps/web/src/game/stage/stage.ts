@@ -85,7 +85,7 @@ export function openStage<View extends Frame = Frame>(layers: StageLayers, look:
       if (frame === null || looks.now === null || room === null) return;
       const { atlas, palette: theme } = looks.now;
       const { scale, art } = fit(frame, room);
-      const nudge = moment.reducedMotion ? 0 : nudgeOf(effects.hurt(now), now, scale);
+      const nudge = nudgeOf(effects.hurt(now), moment, scale);
       paintScene({ motion, ghost: ghostMotion, effects, atlas, theme, scale, nudge, ...moment });
       const unit = look.tile / frame.map.tileSize;
       const flame = flameOf(motion, look.tile, moment.fraction);
@@ -118,8 +118,13 @@ function makeFit(layers: StageLayers, tile: number): (frame: Frame, room: Room) 
   };
 }
 
-/** A blow shakes the picture by a pixel of art or two, for a moment. */
-function nudgeOf(hurt: number, timeMs: number, scale: number): number {
+/** A blow shakes the picture by a pixel of art or two, for a moment; not where less motion is wanted. */
+export function nudgeOf(
+  hurt: number,
+  { timeMs, reducedMotion }: Pick<Moment, 'timeMs' | 'reducedMotion'>,
+  scale: number,
+): number {
+  if (reducedMotion) return 0;
   return Math.round(Math.sin(timeMs / 14) * hurt * 2 * scale);
 }
 

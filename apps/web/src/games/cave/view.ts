@@ -23,6 +23,8 @@ export const caveView: GameView<CaveState, CaveFrame> = {
     won: 'defeat',
     bump: 'nothing-here',
     edge: 'full',
+    landmark: 'algorithm',
+    camp: 'life',
     chest: 'unlock',
     gold: 'treasure',
     item: 'take',

@@ -22,7 +22,7 @@ export const lostCauseView: GameView<LostCauseState, LostCauseFrame> = {
   openStage: (layers) => openStage(layers, isHighContrast() ? PLAIN_LOOK : LOST_CAUSE_LOOK),
   words: { hint: hintOf, shownOf: ({ here }) => here },
   hudIcons: { level: 'icon-crown', time: 'icon-clock', locks: 'icon-lock', slimes: 'icon-slime' },
-  sounds: { break: 'hit', gear: 'take', bandage: 'life', oil: 'take' },
+  sounds: { break: 'hit', blocked: 'bump', gear: 'take', bandage: 'life', oil: 'take' },
   feel: { break: { stopMs: 45, vibrateMs: 20 }, split: { stopMs: 45, vibrateMs: 20 } },
   causeOf: causeWords,
   howTo: '/lost-cause/how-to-play',

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { makeFeel } from '../../../src/game/loop/feel.js';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { makeFeel, vibrate } from '../../../src/game/loop/feel.js';
+import { settings } from '../../../src/settings/settings.js';
 
 function open({ reduced = false, feel = {} } = {}) {
   const animated: number[] = [];
@@ -54,5 +55,28 @@ describe('the feel of a tick', () => {
     const { tick, animated, vibrated } = open({ feel: { caught: {}, gong: { vibrateMs: 5 } } });
     tick({ events: ['caught', 'gong'] }, 1);
     expect([animated, vibrated]).toEqual([[], [5]]);
+  });
+});
+
+describe('a phone', () => {
+  afterEach(() => {
+    settings.change({ vibration: true });
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    [true, [25]],
+    [false, []],
+  ])('shakes where the settings say so: %s', (vibration, shaken) => {
+    const felt: number[] = [];
+    vi.stubGlobal('navigator', { vibrate: (ms: number) => felt.push(ms) });
+    settings.change({ vibration });
+    vibrate(25);
+    expect(felt).toEqual(shaken);
+  });
+
+  test('that cannot shake is left alone', () => {
+    vi.stubGlobal('navigator', {});
+    expect(() => vibrate(25)).not.toThrow();
   });
 });
