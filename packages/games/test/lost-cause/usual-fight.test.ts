@@ -57,6 +57,15 @@ describe('LC-35: a bite is announced', () => {
     expect(waitFor('wind-up', 61)).toBe(60);
   });
 
+  test('LC-18: and turns the slime to the player, wherever the player has gone meanwhile', () => {
+    putSlime(state, 1, x + 30 * PIXEL, y);
+    waitFor('wind-up', 60);
+    expect(slime().facing).toBe('west');
+    state.level.player.x += 2 * (slime().x - x);
+    waitFor('hurt', 30);
+    expect(slime().facing).toBe('east');
+  });
+
   test('and misses whoever has stepped away', () => {
     putSlime(state, 1, x + 30 * PIXEL, y);
     waitFor('wind-up', 60);
