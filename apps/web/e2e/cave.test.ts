@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_OPTIONS } from '../src/games/cave/storage.js';
 import { expectNoBarrier } from './support/axe.js';
 import { CALM, caveRunUntil, expectSameState, goOnWith, goOnWithStill } from './support/cave-runs.js';
-import { letPass } from './support/lockstep.js';
+import { letPass, openStill } from './support/lockstep.js';
 import { openSite, type Site, type VisitOptions } from './support/site.js';
 
 // Cave in a real browser: keys, clicks and fingers, and the same run here to compare with.
@@ -98,6 +98,33 @@ describe('an expedition', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     await close();
   });
+});
+
+test('an expedition of a newcomer who does nothing waits; given up, it is over, and R sets out again', async () => {
+  const { page, complaints, close } = await site.open(null, CALM);
+  const press = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    await letPass(page, () => button.isVisible());
+    await button.click();
+  };
+  const isBegun = () => page.locator('[data-tick="0"][data-phase=playing]').isVisible();
+  await openStill(page, `${site.address}/cave/expedition`);
+  await press('Set out');
+  await letPass(page, isBegun);
+  await page.clock.runFor(20_000);
+  expect(await isBegun()).toBe(true);
+
+  await page.keyboard.press('Escape');
+  await press('Give up');
+  await press('Yes');
+  await letPass(page, () => page.getByRole('heading', { name: 'Over, with empty hands' }).isVisible());
+  // What is pressed in the first moment was meant for the game.
+  await page.clock.runFor(400);
+  await page.keyboard.press('KeyR');
+  await letPass(page, isBegun);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(complaints).toEqual([]);
+  await close();
 });
 
 describe('pointing', () => {
@@ -257,16 +284,31 @@ test('text instead of tiles, and every step in words, are kept for the next time
   await close();
 });
 
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 3,
+  hasTouch: true,
+  isMobile: true,
+  ...CALM,
+} as const;
+
+test('on a phone a tap stops what goes on by itself, and that is said', async () => {
+  const run = caveRunUntil(walking(2));
+  const { page, close } = await goOnWithStill(site, run, PHONE);
+  const hint = page.getByText('A tap stops.');
+  await page.getByRole('button', { name: 'Explore' }).tap();
+  await letPass(page, () => hint.isVisible());
+  expect(await page.getByText('Any key stops.').count()).toBe(0);
+  const { x, y } = await pointOver(page, 0, 0);
+  await page.touchscreen.tap(x, y);
+  await letPass(page, async () => (await hint.count()) === 0);
+  await close();
+});
+
 test('a phone has a stick and thumbs, and a tap beside one is a step', async () => {
-  const phone = {
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 3,
-    hasTouch: true,
-    isMobile: true,
-  } as const;
   // Before a monster is in view, at which exploring would stop.
   const run = caveRunUntil(walking(2));
-  const { page, complaints, close } = await goOn(run, { ...phone, ...CALM });
+  const { page, complaints, close } = await goOn(run, PHONE);
   const [way] = openWays(run);
   const at = await pointOver(page, WAY_STEPS[way].x, WAY_STEPS[way].y);
   run.advance([way]);

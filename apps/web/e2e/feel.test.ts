@@ -96,9 +96,15 @@ describe('a relaxed run', () => {
     ['Lost Cause', MAZE],
     ['Classic', '/classic/play/normal-1'],
     ['Labyrinth', levelPath()],
+    ['Treasure Rush', '/treasure-rush'],
   ])('of %s begins from the pause menu, which then offers none', async (game, path) => {
     const { page, complaints, close } = await site.open(path, { reducedMotion: 'reduce' });
     if (game === 'Labyrinth') await page.getByRole('button', { name: 'Start', exact: true }).click();
+    if (game === 'Treasure Rush') {
+      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.getByLabel('Your name in the high scores').fill('Ada');
+      await page.keyboard.press('Enter');
+    }
     await page.locator('[data-phase=playing]').waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Start again relaxed' }).click();

@@ -225,6 +225,25 @@ describe('time', () => {
     await expectSame(game);
     await close();
   });
+
+  test('stands still behind another tab, and coming back begins paused', async () => {
+    const { page, game, close } = await openMaze(CODE);
+    await game.press('slot-1');
+    await game.wait(10);
+    const show = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await show(true);
+    await page.clock.runFor(5000);
+    await show(false);
+    await letPass(page, heading(page, 'Paused'));
+    await page.clock.runFor(5000);
+    expect(await showsTick(page, game.run.tick)()).toBe(true);
+    await expectSame(game);
+    await close();
+  });
 });
 
 describe('the campaign', () => {

@@ -93,9 +93,11 @@ test('the board of the world stands beside the table of this device', async () =
   await close();
 });
 
-test('how it is played is told without a barrier', async () => {
+test('how it is played is told without a barrier, the three algorithms by name', async () => {
   const { page, close } = await site.open('/treasure-rush/how-to-play', CALM);
   await page.getByRole('heading', { name: 'How to play Treasure Rush' }).waitFor();
+  const told = (await page.locator('main').textContent()) ?? '';
+  for (const algorithm of ['binary tree', 'Sidewinder', 'Wilson']) expect(told).toContain(algorithm);
   await expectNoBarrier(page);
   await close();
 });

@@ -55,8 +55,12 @@ export async function goOnWith(
 }
 
 /** The same on a page whose time stands still: what goes on by itself goes as far as it is let. */
-export async function goOnWithStill(site: Site, run: Run<CaveState>): Promise<Visit> {
-  const visit = await visitWith(site, run, CALM);
+export async function goOnWithStill(
+  site: Site,
+  run: Run<CaveState>,
+  options: VisitOptions = CALM,
+): Promise<Visit> {
+  const visit = await visitWith(site, run, options);
   const { page } = visit;
   const button = page.getByRole('button', { name: /^Continue/ });
   await openStill(page, `${site.address}/cave/expedition`);
