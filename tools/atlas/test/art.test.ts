@@ -86,6 +86,11 @@ describe('what is told apart', () => {
   });
 });
 
+test('a bridge from north to south is a deck, no ladder: no line runs across it from rail to rail', () => {
+  const RAIL = 3;
+  for (const row of rows('lab-deck-v')) expect(new Set(row.slice(RAIL, -RAIL)).size).toBeGreaterThan(2);
+});
+
 describe('walls', () => {
   const wall = (bits: number) => rows(`wall-${bits}`);
   const column = (bits: number, x: number) => wall(bits).map((row) => row[x]);

@@ -16,6 +16,15 @@ describe('warren cave', () => {
     expect((await warren(['cave', '--seed', 'lantern'])).out).toBe(out);
   });
 
+  test('the default preset is Cave, and --preset shows another', async () => {
+    const words = ['cave', '--seed', 's', '--view', '0,0,64,32'];
+    const [usual, cave, original] = await Promise.all(
+      [[], ['--preset', 'cave'], ['--preset', 'original']].map((preset) => warren([...words, ...preset])),
+    );
+    expect(usual.out).toBe(cave.out);
+    expect(original.out).not.toBe(cave.out);
+  });
+
   test('two views of the same cells are the same, far out and below zero', async () => {
     for (const [x, y] of [
       [-31, -7],

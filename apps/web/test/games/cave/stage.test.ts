@@ -1,6 +1,7 @@
 import { startRun } from '@warren/games';
 import { CAVE_EVENTS, CAVE_ITEMS, CAVE_TILES, cave, caveFrame, MONSTER_KINDS } from '@warren/games/cave';
 import { describe, expect, test } from 'vitest';
+import { CAVE_STILL_MS, cavePreview } from '../../../src/games/cave/preview.js';
 import { FOG } from '../../../src/games/cave/stage/light.js';
 import { ITEM_PICTURES, MONSTER_PICTURES } from '../../../src/games/cave/stage/sprites.js';
 import {
@@ -9,7 +10,14 @@ import {
   spriteToken,
   TEXT_INKS,
 } from '../../../src/games/cave/stage/text-stage.js';
-import { layTile, TILE, TILE_NAMES, type TileAt, tileKey } from '../../../src/games/cave/stage/tiles.js';
+import {
+  layTile,
+  ROCK,
+  TILE,
+  TILE_NAMES,
+  type TileAt,
+  tileKey,
+} from '../../../src/games/cave/stage/tiles.js';
 import { makeAnchor, windowSize } from '../../../src/games/cave/stage/window.js';
 import { phaseOf } from '../../../src/games/cave/state.js';
 import { changeOptions, readOptions } from '../../../src/games/cave/storage.js';
@@ -34,6 +42,17 @@ test('everything of the cave has a picture, and every sound is known by its name
     expect(CAVE_EVENTS).toContain(event);
     expect(EFFECTS).toHaveProperty([sound]);
   }
+});
+
+test('the picture at the entrance has as much rock as the caves that are played', () => {
+  const { map } = cavePreview(CAVE_STILL_MS);
+  const inside = map.tiles.filter((_, i) => {
+    const [x, y] = [i % map.width, Math.floor(i / map.width)];
+    return x > 0 && y > 0 && x < map.width - 1 && y < map.height - 1;
+  });
+  const rock = inside.filter((tile) => tile === ROCK).length / inside.length;
+  expect(rock).toBeGreaterThanOrEqual(0.3);
+  expect(rock).toBeLessThanOrEqual(0.45);
 });
 
 test('the tiles that are drawn are numbered as the game numbers them', () => {
