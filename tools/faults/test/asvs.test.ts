@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { isTestThere } from '../../lib/named-test.mjs';
 import { ROOT } from '../../prepare/root.mjs';
 
 const STATES = ['met', 'partly', 'not met', 'operator', 'n.a.'];
@@ -37,11 +38,5 @@ test('every test that the table of ASVS names is there', () => {
 });
 
 function isThere(named: string): boolean {
-  const [, path, title] = /^`([^`]+)` > (.+)$/.exec(named) ?? [];
-  if (path === undefined) return false;
-  const folder = /^(apps|packages|tools)\//.test(path) ? '' : 'apps/server/test/';
-  const file = `${ROOT}/${folder}${path}.test.ts`;
-  if (!existsSync(file)) return false;
-  const text = readFileSync(file, 'utf8');
-  return ["'", '"', '`'].some((quote) => text.includes(`${quote}${title}`));
+  return isTestThere(named, 'apps/server/test/');
 }
