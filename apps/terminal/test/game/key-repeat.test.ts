@@ -140,6 +140,10 @@ describe.each(VIEWS.map((view) => [view.game.id, view] as const))('the view of %
     for (const line of [...view.help(true), ...view.help(false)]) expect(line.length).toBeLessThan(75);
   });
 
+  test('is hidden in a pause where players would plan their way', () => {
+    expect(view.hidesPaused === true).toBe(['treasure-rush', 'classic', 'labyrinth'].includes(id));
+  });
+
   test('has words for the whole of a run', () => {
     const run = must(startRun(view.game, view.starts[0].settings, 'words'));
     const bot = must(findBot(id)).begin();
