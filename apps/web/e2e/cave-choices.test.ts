@@ -66,6 +66,23 @@ test.each([
   await close();
 });
 
+test('a player who goes on striking after a lost fight still reads what was lost', async () => {
+  const run = caveRunUntil(isHopeless, { seed: 'wake 7' });
+  const { page, close } = await goOnWithStill(site, run);
+  const dialog = page.getByRole('dialog', { name: 'You wake up' });
+  await page.keyboard.press('KeyF');
+  await letPass(page, () => dialog.isVisible());
+  for (let strike = 0; strike < 8; strike++) {
+    await page.keyboard.press('Enter');
+    await page.clock.runFor(200);
+  }
+  expect(await dialog.isVisible()).toBe(true);
+  await page.clock.runFor(500);
+  await page.keyboard.press('Enter');
+  await letPass(page, async () => (await dialog.count()) === 0);
+  await close();
+});
+
 test('exploring stops at a monster, and the key alone does not go on', async () => {
   const run = caveRunUntil(({ moves }) => moves === 1);
   const { page, close } = await goOnWithStill(site, run);

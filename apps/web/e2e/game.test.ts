@@ -114,6 +114,22 @@ describe('a maze by its code', () => {
     await close();
   });
 
+  test('is not begun again by a player who goes on striking: R counts once it was left alone', async () => {
+    const { page, game, close } = await openMaze(CODE);
+    await game.press('slot-1');
+    await game.wait(4000);
+    await letPass(page, heading(page, 'Game over'));
+    for (let strike = 0; strike < 8; strike++) {
+      await page.keyboard.press('KeyR');
+      await page.clock.runFor(200);
+    }
+    expect(await heading(page, 'Game over')()).toBe(true);
+    await page.clock.runFor(500);
+    await page.keyboard.press('KeyR');
+    await letPass(page, showsTick(page, 0));
+    await close();
+  });
+
   test('is struck in for as long as R is held, at every end of the cooldown', async () => {
     const { page, game, close } = await openMaze(CODE, '?maxEnemies=0');
     const attack = lostCause.actions.indexOf('attack');

@@ -6,6 +6,7 @@ import { settings } from '../../settings/settings.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
 import { openDialogs } from '../../ui/dialog.js';
 import type { GameView, SessionPhase } from '../loop/game-view.js';
+import { debouncePresses, SUDDEN_MS } from './debounce.js';
 import css from './end-ways.module.css';
 
 /** The ways on that have a key of their own at the end of a run. */
@@ -17,10 +18,16 @@ export interface EndFacts {
   readonly cause: string | null;
   /** Whether the player wanted to try again before there were words. */
   readonly isAgainHeard: boolean;
+  /** The keys the player has just played with. */
+  readonly view: Pick<GameView, 'keys'>;
 }
 
 /** Set by the screen, read by the words at the end. */
-export const EndFactsContext = createContext<EndFacts>({ cause: null, isAgainHeard: false });
+export const EndFactsContext = createContext<EndFacts>({
+  cause: null,
+  isAgainHeard: false,
+  view: { keys: [] },
+});
 
 /** What each of them does now; the buttons enter themselves. */
 type EndWays = Partial<Record<EndWay, () => void>>;
@@ -31,22 +38,31 @@ const KEYS: Readonly<Record<EndWay, { readonly codes: readonly string[]; readonl
   menu: { codes: ['KeyM', 'Escape'], label: 'M' },
 };
 
-/** What is pressed as early as this was still meant for the game. */
-const SUDDEN_MS = 300;
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable]';
 
 const EndWaysContext = createContext<EndWays>({});
 
+/** Whether the game has a use for a key. */
+function isOfGame({ keys }: Pick<GameView, 'keys'>, code: string): boolean {
+  const { bindings } = settings.get();
+  return keys.some(({ controls }) => controls.some((name) => bindings[name].includes(code)));
+}
+
 /** Hears the keys of the ways on from now on, but not at once; what `go` returns says whether the key was of use. */
-function hearKeys(go: (way: EndWay, event: KeyboardEvent) => boolean): () => void {
+function hearKeys(
+  view: Pick<GameView, 'keys'>,
+  go: (way: EndWay, event: KeyboardEvent) => boolean,
+): () => void {
   const since = performance.now();
+  const isMeant = debouncePresses();
   const hear = (event: KeyboardEvent) => {
     const isOther = event.repeat || event.ctrlKey || event.metaKey || event.altKey;
     const isText = event.target instanceof Element && event.target.matches(TEXT);
-    if (isOther || isText || performance.now() - since < SUDDEN_MS) return;
     const way = (['again', 'menu'] as const).find((each) => KEYS[each].codes.includes(event.code));
+    if (isOther || isText || way === undefined) return;
+    if (isOfGame(view, event.code) ? !isMeant() : performance.now() - since < SUDDEN_MS) return;
     // The game has heard the key as well, and does nothing with it.
-    if (way !== undefined && go(way, event)) event.preventDefault();
+    if (go(way, event)) event.preventDefault();
   };
   window.addEventListener('keydown', hear);
   return () => window.removeEventListener('keydown', hear);
@@ -55,11 +71,11 @@ function hearKeys(go: (way: EndWay, event: KeyboardEvent) => boolean): () => voi
 /** Hears the keys of the ways on while the words at the end are the topmost dialog. Esc means the menu. */
 export function useEndWays() {
   const ways = useMemo<EndWays>(() => ({}), []);
-  const { isAgainHeard } = useContext(EndFactsContext);
+  const { isAgainHeard, view } = useContext(EndFactsContext);
   useEffect(() => {
     // The buttons are there by now, and have entered themselves.
     if (isAgainHeard) ways.again?.();
-    return hearKeys((way) => {
+    return hearKeys(view, (way) => {
       const go = openDialogs.get().length > 1 ? undefined : ways[way];
       go?.();
       return go !== undefined;
@@ -74,7 +90,7 @@ export function useEndWays() {
  */
 export function useEarlyAgain(
   { phase, seen }: { readonly phase: SessionPhase; readonly seen: boolean },
-  { keys }: Pick<GameView, 'keys'>,
+  view: Pick<GameView, 'keys'>,
   skip: () => void,
 ): boolean {
   const [isHeard, setHeard] = useState(false);
@@ -82,10 +98,8 @@ export function useEarlyAgain(
   useEffect(() => {
     if (isPlaying) setHeard(false);
     if (isPlaying || seen) return;
-    return hearKeys((way, { code }) => {
-      const { bindings } = settings.get();
-      const isOfGame = keys.some(({ controls }) => controls.some((name) => bindings[name].includes(code)));
-      if (way !== 'again' || isOfGame) return false;
+    return hearKeys(view, (way, { code }) => {
+      if (way !== 'again' || isOfGame(view, code)) return false;
       setHeard(true);
       skip();
       return true;

@@ -103,7 +103,7 @@ export function GameScreen<State>(props: GameScreenProps<State>) {
         </PauseMenu>
       )}
       {seen && (
-        <EndFactsContext.Provider value={{ cause: causeOf(view, run, phase), isAgainHeard }}>
+        <EndFactsContext.Provider value={{ cause: causeOf(view, run, phase), isAgainHeard, view }}>
           {end({ run, phase, clock, choose: (action) => game?.choose(action) })}
         </EndFactsContext.Provider>
       )}

@@ -1,8 +1,11 @@
 import { dangers, isAtCamp, sayMessage } from '@warren/games/cave';
 import { useEffect, useRef } from 'preact/hooks';
+import { debouncePresses } from '../../../game/screen/debounce.js';
 import { bindingLabel } from '../../../input/input-source.js';
 import { useMedia } from '../../../lib/hooks.js';
 import { useSignal } from '../../../lib/signal.js';
+import { controlOf } from '../../../settings/key-bindings.js';
+import { settings } from '../../../settings/settings.js';
 import { Button, PrimaryButton } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import dialogCss from '../../../ui/dialog.module.css';
@@ -117,6 +120,7 @@ export function WokeDialog({ controller }: { readonly controller: ControllerStat
   const [lost, ...after] = logSince(controller.state.log, 'lost');
   const dropped = after.filter(({ event }) => event === 'dropped');
   const woke = after.find(({ event }) => event === 'woke');
+  useDebouncedConfirm();
   return (
     <Dialog title="You wake up" onCancel={controller.close}>
       <p class={dialogCss.dialogText}>
@@ -132,4 +136,20 @@ export function WokeDialog({ controller }: { readonly controller: ControllerStat
       </div>
     </Dialog>
   );
+}
+
+/** The key that strikes closes what has just come over the fight only when it is meant to. */
+function useDebouncedConfirm(): void {
+  useEffect(() => {
+    const isMeant = debouncePresses();
+    const hear = (event: KeyboardEvent) => {
+      if (controlOf(settings.get().bindings, event.code) !== 'confirm') return;
+      // Asked for a key that is held, too: it is not left alone.
+      if (isMeant() && !event.repeat) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
 }
