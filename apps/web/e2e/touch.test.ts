@@ -81,6 +81,29 @@ test('on a phone one walks with the stick and strikes with another finger at the
   await close();
 });
 
+test('on a phone the end of a run names no key, and its points stand below each other', async () => {
+  const { page, close } = await site.open(null, PHONE);
+  await openStill(page, `${site.address}/play/${CODE}`);
+  await letPass(page, showsGame(page));
+  const settings = mazeSettings(CODE, new URLSearchParams());
+  const run = settings.ok ? startRun(lostCause, settings.value, 'free-play') : settings;
+  if (!run.ok) throw new Error(run.reason);
+  const game = lockstep(page, run.value);
+  await game.press('slot-1');
+  await game.wait(4000);
+  const cause = page.locator('[data-cause]');
+  await letPass(page, () => cause.isVisible());
+  expect(await cause.textContent()).toBe(
+    'A slime got you: strike first, and a step away in time is no bite.',
+  );
+  const ends = await page
+    .getByRole('dialog')
+    .locator('dd')
+    .evaluateAll((points) => points.map((each) => Math.round(each.getBoundingClientRect().right)));
+  expect(new Set(ends).size).toBe(1);
+  await close();
+});
+
 /** The directions the stick on the page holds. */
 const heldOn = (page: Page) =>
   page.getByRole('application', { name: 'Stick: walk in eight directions' }).getAttribute('data-held');

@@ -17,11 +17,12 @@ import type { ControlName, Input } from '../../input/controls.js';
 import { bindingGroups, bindingLabel } from '../../input/input-source.js';
 import { isTouchScreen } from '../../input/use-touch.js';
 
-/** Why a run was lost, and what helps against it, naming the key in force. */
+/** Why a run was lost, and what helps against it, naming the key in force where there are keys. */
 export function causeWords(state: LostCauseState): string | null {
   const cause = causeOf(state);
   if (cause === null || state.level.player.health > 0) return cause === null ? null : `${cause}.`;
-  return `${cause}: ${bindingLabel('attack')} strikes, and a step away in time is no bite.`;
+  const strike = isTouchScreen() ? 'strike first' : `${bindingLabel('attack')} strikes`;
+  return `${cause}: ${strike}, and a step away in time is no bite.`;
 }
 
 /** Where a run stands: between two levels it is won and goes on. */
