@@ -45,5 +45,5 @@ export function causeOf({ phase, round }: LabyrinthState): string | null {
   if (isGivenUp({ phase, round })) return GIVEN_UP;
   const { steps, limit } = round;
   const walk = Math.ceil((steps * TICKS_PER_CELL) / TICKS_PER_SECOND);
-  return `The clock ran out after ${Math.floor(limit / TICKS_PER_SECOND)} s: the way was ${steps} steps, ${walk} s without a detour. Look before the first key; the clock waits for it.`;
+  return `The clock ran out after ${Math.floor(limit / TICKS_PER_SECOND)} s: the way was ${steps} steps, ${walk} s without a detour. Look before the first step; the clock waits for it.`;
 }

@@ -28,6 +28,6 @@ test('a lost run has its cause in a sentence, no other has one', () => {
   play(state, NORTH);
   while (!labyrinth.finished(state)) play(state, 0);
   expect(causeOf(state)).toMatch(
-    /^The clock ran out after 8 s: the way was 2 steps, 1 s without a detour\. /,
+    /^The clock ran out after 8 s: the way was 2 steps, 1 s without a detour\. Look before the first step; /,
   );
 });
