@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Run } from '@warren/games';
-import { type CaveState, caveOf, describeAround, travelStep, WAY_STEPS } from '@warren/games/cave';
+import {
+  type CaveMessage,
+  type CaveState,
+  caveOf,
+  describeAround,
+  sayMessage,
+  travelStep,
+  WAY_STEPS,
+} from '@warren/games/cave';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_OPTIONS } from '../src/games/cave/storage.js';
@@ -210,6 +218,19 @@ describe('a fight', () => {
     await page.locator('[data-tick][data-phase=playing]').waitFor();
     await close();
   });
+});
+
+test('however long the last messages are, all keys are listed in the window', async () => {
+  const isLong = (message: CaveMessage) => sayMessage(message).length > 46;
+  const run = caveRunUntil(
+    ({ log, phase }) => phase === 'walking' && log.slice(-5).filter(isLong).length >= 3,
+  );
+  const { page, close } = await goOn(run);
+  const keys = page.locator('[data-where=beside]');
+  await keys.waitFor();
+  const below = await keys.evaluate((list) => list.getBoundingClientRect().bottom - innerHeight);
+  expect(below).toBeLessThanOrEqual(0);
+  await close();
 });
 
 describe('the lists', () => {
