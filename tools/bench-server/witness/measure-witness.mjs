@@ -154,7 +154,8 @@ function verifyAll(seats) {
   const orders = seats.map(({ player }) => {
     const recording = player.run.recording();
     const bytes = must(unwrapRecording(makeRecordingText(recording)));
-    return { recording: bytes, ticks: MOST_TICKS, witnessed: makeLogBytes(recording.actions) };
+    const witnessed = makeLogBytes(recording.actions);
+    return { recording: bytes, ticks: MOST_TICKS, witnessed, measuredFrom: null };
   });
   const before = process.cpuUsage();
   for (const order of orders) must(verifyInSlices(order, { progress() {} }));
