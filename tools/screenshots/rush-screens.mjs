@@ -29,7 +29,7 @@ export const RUSH_SCREENS = [
     name: 'treasure-rush-scores',
     path: '/treasure-rush/scores',
     stored: { ...NAMED, ...scores() },
-    ready: heading('High scores'),
+    ready: heading('Leaderboard'),
   },
   {
     name: 'treasure-rush-how-to-play',

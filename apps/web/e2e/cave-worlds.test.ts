@@ -106,7 +106,7 @@ describe('the list of worlds', () => {
     await page.getByText('There is none yet').waitFor();
     await page.getByRole('button', { name: 'New world' }).click();
     await page.getByLabel('Name').fill(' ');
-    await page.getByRole('button', { name: 'Go in' }).click();
+    await page.getByRole('button', { name: 'Create world' }).click();
     await page.getByText('A world needs a name.').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     await createWorld(page, { name: 'First', seed: '' });
@@ -147,16 +147,16 @@ describe('the list of worlds', () => {
   test('says what is wrong with a number of a new world by its name', async () => {
     const { page, close } = await openCalm(site, '/cave');
     await page.getByRole('button', { name: 'New world' }).click();
-    await page.getByText('The numbers behind it').click();
+    await page.getByText('Advanced').click();
     await page.locator('[name=regionSize]').fill('3');
     await page.getByText(/regionSize must be a whole number from \d+ to \d+, not 3/).waitFor();
-    await page.getByRole('button', { name: 'Go in' }).click();
+    await page.getByRole('button', { name: 'Create world' }).click();
     await page.locator('[name=regionSize]:focus').waitFor();
     await expectNoBarrier(page);
     await page.locator('[name=regionSize]').fill('30');
     await page.getByLabel('Name', { exact: true }).fill('Small rooms');
     await page.getByLabel('Original').check();
-    await page.getByRole('button', { name: 'Go in' }).click();
+    await page.getByRole('button', { name: 'Create world' }).click();
     await page.locator('[data-tick]').waitFor();
     const [id] = await page.evaluate(() =>
       Object.keys(localStorage).flatMap((name) => /^warren\.cave\.world\.([a-z0-9]+)$/.exec(name)?.[1] ?? []),

@@ -74,7 +74,7 @@ describe('an expedition', () => {
     expect(await page.getByText('Cells explored').isVisible()).toBe(true);
     await expectNoBarrier(page);
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('button', { name: 'Set out' }).waitFor();
+    await page.getByRole('button', { name: 'New game' }).waitFor();
     expect(await page.locator('main').textContent()).not.toMatch(/\bhome\b/i);
     await expectNoBarrier(page);
     expect(complaints).toEqual([]);
@@ -117,7 +117,7 @@ test('an expedition of a newcomer who does nothing waits; given up, it is over, 
   };
   const isBegun = () => page.locator('[data-tick="0"][data-phase=playing]').isVisible();
   await openStill(page, `${site.address}/cave/expedition`);
-  await press('Set out');
+  await press('New game');
   await letPass(page, isBegun);
   await page.clock.runFor(20_000);
   expect(await isBegun()).toBe(true);
@@ -365,7 +365,7 @@ test('the theatre shows a recording of Cave turn by turn, and how to play it is 
   await tickIs(page, 400);
   await page.getByText('Wields').waitFor();
   await expectNoBarrier(page);
-  await page.getByRole('button', { name: 'Fork here' }).click();
+  await page.getByRole('button', { name: 'Play from here' }).click();
   await page.getByText('Forked from a replay').waitFor();
   await page.goto(`${site.address}/cave/how-to-play`);
   await page.getByRole('heading', { name: 'How to play Cave' }).waitFor();

@@ -76,7 +76,7 @@ describe('a profile', () => {
   test('is made, completes level 5 with its best time kept, meets its ghost, is reset and deleted', async () => {
     const { page, complaints, close } = await site.open(null, CALM);
     await openStill(page, `${site.address}/classic`);
-    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('link', { name: 'New game', exact: true }).click();
     await letPass(page, text(page, 'Nobody yet.'));
     await page.getByRole('button', { name: 'Create and play' }).click();
     await letPass(page, text(page, 'A profile needs a name.'));

@@ -40,7 +40,7 @@ describe('the challenge of the day', () => {
     await letPass(page, () => page.getByText('From then on it is your one ranked try').isVisible());
     await expectNoBarrier(page, { still: true });
     const { game } = await playRanked(visit, () =>
-      page.getByRole('button', { name: 'Draw the ticket and play' }).click(),
+      page.getByRole('button', { name: 'Start my one try' }).click(),
     );
     await game.press('slot-1');
     await game.wait(60);
@@ -52,7 +52,7 @@ describe('the challenge of the day', () => {
       page.getByText('Rank 1 of 1 on Challenge of 16 November 2026 (witnessed)').isVisible(),
     );
     expect(await page.getByRole('button', { name: 'Play again' }).count()).toBe(0);
-    await page.getByRole('link', { name: 'To the challenges' }).click();
+    await page.getByRole('link', { name: 'Daily challenges' }).click();
     await letPass(page, () => page.getByText(/^Rank 1 \(witnessed\), /).isVisible());
     expect(await play.count()).toBe(0);
     await card(page).getByRole('link', { name: 'Practise' }).click();
@@ -75,7 +75,7 @@ describe('the challenge of the day', () => {
     await openStill(page, `${site.address}/daily`);
     await letPass(page, () => card(page).getByRole('button', { name: 'Play ranked' }).isVisible());
     await card(page).getByRole('button', { name: 'Play ranked' }).click();
-    await playRanked(visit, () => page.getByRole('button', { name: 'Draw the ticket and play' }).click());
+    await playRanked(visit, () => page.getByRole('button', { name: 'Start my one try' }).click());
     await page.goto(`${site.address}/daily`);
     const goOn = card(page).getByRole('link', { name: 'Continue your ranked try' });
     await letPass(page, () => goOn.isVisible());

@@ -268,8 +268,8 @@ describe('the campaign', () => {
     await openStill(page, `${site.address}/`);
     await letPass(page, () => page.getByRole('link', { name: 'Play Lost Cause' }).isVisible());
     await page.getByRole('link', { name: 'Play Lost Cause' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Start the campaign' }).isVisible());
-    await page.getByRole('button', { name: 'Start the campaign' }).click();
+    await letPass(page, () => page.getByRole('button', { name: 'New game' }).isVisible());
+    await page.getByRole('button', { name: 'New game' }).click();
     await letPass(page, showsGame(page));
     const game = lockstep(page, await campaignOf(page));
     await game.playBot();

@@ -17,7 +17,7 @@ test('after one visit every page opens without a connection, and the game is pla
   expect(complaints).toEqual([]);
   await context.setOffline(true);
   await page.goto(`${site.address}/lost-cause`);
-  await page.getByRole('button', { name: 'Start the campaign' }).click();
+  await page.getByRole('button', { name: 'New game' }).click();
   await page.locator('[data-phase=playing]').waitFor();
   for (const [path, heading] of [
     ['/settings', 'Settings'],

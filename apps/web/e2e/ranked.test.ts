@@ -32,12 +32,12 @@ describe('a run with a ticket', () => {
   test('is played, checked and ranked; others watch it by its link and race it', async () => {
     const { page, game, ticket, complaints, close } = await openRanked(site, PLAY, 'Ada');
     expect(game.run.seed).toBe(ticket.seed);
-    expect(await page.getByText('Unranked').count()).toBe(0);
+    expect(await page.getByText('Not on the leaderboard').count()).toBe(0);
     await game.playBot();
     expect(game.run.outcome.result).toBe('won');
     await reads(page, 'Rank 1 of 1 on a shared maze (witnessed)');
     await expectNoBarrier(page, { still: true });
-    await page.getByRole('link', { name: 'See the board' }).click();
+    await page.getByRole('link', { name: 'See the leaderboard' }).click();
     const row = page.locator('tr[data-rank="1"]');
     await letPass(page, () => row.isVisible());
     expect(await row.textContent()).toContain('you');
@@ -51,7 +51,7 @@ describe('a run with a ticket', () => {
     await reads(other.page, 'Played again by the server, with rules');
     await letPass(other.page, () => other.page.locator('[data-verdict=valid]').isVisible());
     await expectNoBarrier(other.page, { still: true });
-    await other.page.getByRole('button', { name: 'Race this ghost' }).click();
+    await other.page.getByRole('button', { name: 'Race this run' }).click();
     await reads(other.page, 'Racing a ghost: unranked');
     await letPass(other.page, () => other.page.locator('[data-tick="0"]').isVisible());
     // The race begins with the first key.
@@ -84,7 +84,7 @@ describe('a run with a ticket', () => {
     await page.clock.runFor(4000);
     answer();
     await letPass(page, () => page.locator('[data-tick]').isVisible());
-    expect(await page.getByText('Unranked').count()).toBe(0);
+    expect(await page.getByText('Not on the leaderboard').count()).toBe(0);
     await close();
   });
 
@@ -93,8 +93,8 @@ describe('a run with a ticket', () => {
     const drawing = page.waitForResponse((answer) => answer.url().endsWith('/api/tickets'));
     await openStill(page, `${site.address}/lost-cause`);
     const shows = (name: string) => letPass(page, () => page.getByRole('button', { name }).isVisible());
-    await shows('Start the campaign');
-    await page.getByRole('button', { name: 'Start the campaign' }).click();
+    await shows('New game');
+    await page.getByRole('button', { name: 'New game' }).click();
     await letPass(page, showsGame(page));
     const { settings, seed } = await (await drawing).json();
     const run = startRun(lostCause, settings, seed);
@@ -149,9 +149,9 @@ describe('a run with a ticket', () => {
     await context.setOffline(true);
     await standStill(game, 20);
     await game.playBot();
-    await reads(page, 'Waiting for a connection: it will be handed in later.');
+    await reads(page, 'Waiting for a connection: your run will be uploaded later.');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await reads(page, 'Unranked: no connection; it is handed in later');
+    await reads(page, 'Not on the leaderboard: you are offline; it is uploaded later');
     await context.setOffline(false);
     await reads(
       page,
@@ -200,7 +200,7 @@ describe('a run without a ticket', () => {
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible());
     expect(await page.locator('[data-note]').textContent()).toBe(
-      'Unranked: no connection; it is handed in later',
+      'Not on the leaderboard: you are offline; it is uploaded later',
     );
     await close();
   });
@@ -211,7 +211,7 @@ describe('a run without a ticket', () => {
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible(), { unanswered: true });
     expect(await page.locator('[data-note]').textContent()).toBe(
-      'Unranked: the server did not answer in time',
+      'Not on the leaderboard: the server did not answer in time',
     );
     await close();
   });
@@ -222,7 +222,9 @@ describe('a run without a ticket', () => {
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await openStill(page, site.address + PLAY);
     await letPass(page, () => page.locator('[data-tick]').isVisible());
-    expect(await page.locator('[data-note]').textContent()).toBe('Unranked: runs are not handed in');
+    expect(await page.locator('[data-note]').textContent()).toBe(
+      'Not on the leaderboard: uploading is turned off',
+    );
     expect(asked.filter((path) => path === '/api/tickets' || path === '/api/guest')).toEqual([]);
     await close();
   });

@@ -37,7 +37,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** Begins a run of Treasure Rush and walks into a wall for a while. */
 async function playRush(page: Page): Promise<void> {
-  await press(page, 'Play');
+  await press(page, 'New game');
   await letPass(page, showsGame(page));
   await page.keyboard.down('KeyW');
   await letPass(page, async () => (await tickOf(page)) > 20);
@@ -135,7 +135,7 @@ describe('the end of a run', () => {
     await page.keyboard.press('w');
     await giveUp(page);
     await page.keyboard.press('Escape');
-    await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
+    await letPass(page, () => page.getByRole('button', { name: 'New game', exact: true }).isVisible());
     expect(await page.evaluate(() => localStorage.getItem('warren.treasure-rush.scores'))).toBeNull();
     expect(complaints).toEqual([]);
     await close();

@@ -140,7 +140,7 @@ test('a campaign that has ended has ended everywhere', async () => {
   await syncNow(other.page);
   expect(await levelOn(other.page)).toBeNull();
   await other.page.goto(`${site.address}/lost-cause`);
-  await other.page.getByRole('button', { name: 'Start the campaign' }).waitFor();
+  await other.page.getByRole('button', { name: 'New game' }).waitFor();
   await closeAll(one, other);
 });
 
@@ -166,7 +166,7 @@ test('a run being played is left alone until its player leaves it', async () => 
 
 test('the campaign is played in one tab at a time', async () => {
   const { page, context, close } = await openCalm(site, '/lost-cause');
-  await page.getByRole('button', { name: 'Start the campaign' }).click();
+  await page.getByRole('button', { name: 'New game' }).click();
   await page.locator('[data-phase=playing]').waitFor();
   const tab = await context.newPage();
   await tab.goto(`${site.address}/lost-cause`);

@@ -116,7 +116,7 @@ describe('the theatre', () => {
     expect(readFileSync(await file.path(), 'utf8').trimEnd()).toBe(text);
     await page.getByRole('slider', { name: 'Place in the recording' }).fill('300');
     await page.locator('[data-tick="300"]').waitFor();
-    await page.getByRole('button', { name: 'Fork here' }).click();
+    await page.getByRole('button', { name: 'Play from here' }).click();
     // It begins paused, as every run that is gone on with.
     await page.getByRole('dialog').getByRole('button', { name: 'Continue', exact: true }).click();
     await expect

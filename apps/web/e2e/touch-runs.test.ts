@@ -51,14 +51,14 @@ const menu = (path: string, button: string) => async (page: Page) => {
 const GAMES: readonly Played[] = [
   {
     title: 'Lost Cause',
-    begin: menu('/lost-cause', 'Start the campaign'),
+    begin: menu('/lost-cause', 'New game'),
     goOn: (page) => tap(page, /^Continue at level/),
     hidesPaused: false,
     again: 'Restart',
   },
   {
     title: 'Treasure Rush',
-    begin: menu('/treasure-rush', 'Play'),
+    begin: menu('/treasure-rush', 'New game'),
     goOn: (page) => tap(page, /^Continue at score/),
     hidesPaused: true,
     again: 'Play again',
@@ -79,10 +79,10 @@ const GAMES: readonly Played[] = [
   },
   {
     title: 'Cave',
-    begin: menu('/cave/expedition', 'Set out'),
+    begin: menu('/cave/expedition', 'New game'),
     goOn: (page) => tap(page, /^Continue/),
     hidesPaused: null,
-    again: 'Set out again',
+    again: 'Restart',
   },
   {
     title: 'Labyrinth',

@@ -20,21 +20,22 @@ async function scoresOn(page: Page): Promise<readonly ScoreRow[]> {
   return tables.rush ?? [];
 }
 
-test('the name is asked for once, and kept', async () => {
+test('no name is asked for before a game; it is chosen beside the leaderboard, and kept', async () => {
   const { page, complaints, close } = await site.open('/treasure-rush', CALM);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'New game', exact: true }).click();
+  await page.locator('[data-phase=playing]').waitFor();
+  await page.goto(`${site.address}/treasure-rush/scores`);
+  await page.getByRole('button', { name: 'Choose your name' }).click();
   await page.getByRole('dialog').waitFor();
   await expectNoBarrier(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
   await page.getByText('A name has at least one letter.').waitFor();
   // The field has the focus from the beginning, and again after a mistake.
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Choose your name' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.type('  Grace ');
   await page.keyboard.press('Enter');
-  await page.locator('[data-phase=playing]').waitFor();
-  await page.goto(`${site.address}/treasure-rush/scores`);
   await page.getByRole('button', { name: 'You play as Grace' }).waitFor();
   expect(complaints).toEqual([]);
   await close();

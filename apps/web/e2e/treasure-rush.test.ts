@@ -85,8 +85,9 @@ async function runOf(page: Page): Promise<Run<TreasureRushState>> {
 async function play(options: VisitOptions = CALM) {
   const visit = await visitWith(NAMED, options);
   await openStill(visit.page, `${site.address}/treasure-rush`);
-  await letPass(visit.page, () => visit.page.getByRole('button', { name: 'Play', exact: true }).isVisible());
-  await visit.page.getByRole('button', { name: 'Play', exact: true }).click();
+  const begin = visit.page.getByRole('button', { name: 'New game', exact: true });
+  await letPass(visit.page, () => begin.isVisible());
+  await begin.click();
   await letPass(visit.page, showsGame(visit.page));
   return { ...visit, game: lockstepOf(visit.page, await runOf(visit.page), RUSH) };
 }
@@ -231,14 +232,14 @@ describe('a run', () => {
     await letPass(page, () => page.getByText('The first score in the table of this device.').isVisible());
     await expectNoBarrier(page, { still: true });
     expect(await scoresOn(page)).toMatchObject([{ score: 1, name: 'Ada' }]);
-    await page.getByRole('link', { name: 'High scores' }).click();
-    await letPass(page, heading(page, 'High scores'));
+    await page.getByRole('link', { name: 'Leaderboard' }).click();
+    await letPass(page, heading(page, 'Leaderboard'));
     const row = page.getByRole('row').filter({ hasText: 'Ada' });
     await letPass(page, () => row.isVisible());
     expect(await row.getByRole('cell').nth(1).textContent()).toBe('1');
     await expectNoBarrier(page, { still: true });
     await page.getByRole('link', { name: 'Play Treasure Rush' }).click();
-    await letPass(page, () => page.getByRole('button', { name: 'Play', exact: true }).isVisible());
+    await letPass(page, () => page.getByRole('button', { name: 'New game', exact: true }).isVisible());
     expect(complaints).toEqual([]);
     await close();
   });
@@ -271,12 +272,12 @@ test('what the next run is played with is wished in the menu, and each has a tab
   await page.goto(`${site.address}/treasure-rush`);
   await page.getByRole('switch', { name: 'Pick-ups' }).click();
   await page.getByRole('switch', { name: 'The hunter' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'New game', exact: true }).click();
   await page.locator('[data-phase=playing]').waitFor();
   expect((await runOf(page)).state.settings).toMatchObject({ pickups: true, hunter: true });
   await page.goto(`${site.address}/treasure-rush/scores?rules=pick-ups-hunter`);
   expect(await page.getByLabel('Rules').inputValue()).toBe('pick-ups-hunter');
-  await page.getByText('No score has been made by these rules yet.').waitFor();
+  await page.getByText('No scores yet.').waitFor();
   await close();
 });
 
@@ -366,7 +367,7 @@ test('on a phone a swipe over the maze runs on for about a cell', async () => {
 test('a run is played in one tab at a time', async () => {
   const { page, context, close } = await visitWith(NAMED);
   await page.goto(`${site.address}/treasure-rush`);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'New game', exact: true }).click();
   await page.locator('[data-phase=playing]').waitFor();
   // The first tab was left, and so it has saved.
   await page.evaluate(() => window.dispatchEvent(new Event('blur')));

@@ -25,7 +25,7 @@ const reads = (page: Page, text: string | RegExp) =>
 
 /** Follows the way to the board of a run, and waits for the row of its player. */
 async function findRow(page: Page, name: string): Promise<void> {
-  await page.getByRole('link', { name: 'See the board' }).click();
+  await page.getByRole('link', { name: 'See the leaderboard' }).click();
   await letPass(page, () => page.locator('tr[data-mine]').getByText(name).isVisible());
 }
 
@@ -38,7 +38,7 @@ describe('a run that is played online', () => {
     expect(await page.getByRole('radio', { name: 'Witnessed 1' }).isChecked()).toBe(true);
     await page.locator('tr[data-mine]').getByRole('link').click();
     await reads(page, 'Witnessed: the server followed it while it was played.');
-    await reads(page, /^Handed in 0:\d\d after its ticket was drawn; /);
+    await reads(page, /^Uploaded 0:\d\d after its start; /);
     await expectNoBarrier(page, { still: true });
     expect(complaints).toEqual([]);
     await close();
@@ -86,7 +86,7 @@ test('a run whose connection is lost until its end stands among offline runs, wi
   await game.playBot(({ tick }) => tick >= SECOND);
   await context.setOffline(true);
   await game.playBot();
-  await reads(page, 'Waiting for a connection: it will be handed in later.');
+  await reads(page, 'Waiting for a connection: your run will be uploaded later.');
   await page.clock.runFor(60_000);
   await context.setOffline(false);
   await reads(

@@ -229,9 +229,9 @@ describe('a ticket', () => {
 
 describe('the clock', () => {
   test.each([
-    ['handed in before it can have been played', -5_000, undefined, 'too-fast'],
-    ['handed in long after', 3_600_000, undefined, 'too-slow'],
-    ['handed in long after, paused meanwhile', 3_600_000, [{ tick: 9, ms: 3_600_000 }], null],
+    ['uploaded before it can have been played', -5_000, undefined, 'too-fast'],
+    ['uploaded long after', 3_600_000, undefined, 'too-slow'],
+    ['uploaded long after, paused meanwhile', 3_600_000, [{ tick: 9, ms: 3_600_000 }], null],
     ['begun long after its ticket was drawn', 3_600_000, [{ tick: 0, ms: 3_600_000 }], 'late-start'],
     ['that claims a pause of eleven days', 60_000, [{ tick: 9, ms: 950_400_000 }], 'false-pauses'],
     ['paused without end', 0, Array.from({ length: 500 }, () => ({ tick: 0, ms: 0 })), 'too-many-pauses'],

@@ -38,7 +38,7 @@ export const command: Command = {
   notes: [
     'A run that is left is kept and can be continued, whatever ended it. ? shows the keys.',
     'The window needs at least 78 columns and 23 rows.',
-    'Signed in with warren login, runs in real time are ranked; one that finds no connection is handed in later.',
+    'Signed in with warren login, runs in real time are ranked; one that finds no connection is uploaded later.',
   ],
   async run(args, io) {
     const [id, ...more] = args.operands;

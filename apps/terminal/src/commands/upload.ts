@@ -27,7 +27,7 @@ export const command: Command = {
   usage: ['upload FILE... [--json]', 'upload --waiting [--json]'],
   operands: 'FILE... are recordings; - reads one a line from standard input.',
   flags: {
-    waiting: 'hands in the ranked runs that found no connection',
+    waiting: 'uploads the ranked runs that found no connection',
     json: 'a JSON line each: {file,accepted:true,run,replay} or {file,accepted:false,reason}',
     'data DIR': "where the session is kept (this system's folder for data)",
   },

@@ -60,8 +60,8 @@ function waitingMenu(behind: Page): Menu {
 async function handInRun({ online }: AppContext, saved: SavedRun): Promise<readonly string[]> {
   // A run that was given up without an action for it has no end that could be verified.
   if (saved.ticket === null || !saved.run.finished) return [];
-  if (saved.hasTurns) return ['Played in turns: it is not handed in.'];
-  return online === null ? ['Signed out: it is not handed in.'] : online.handIn(saved);
+  if (saved.hasTurns) return ['Played in turns: it is not uploaded.'];
+  return online === null ? ['Signed out: it is not uploaded.'] : online.handIn(saved);
 }
 
 /** The entry of a run in the score table of this machine. */
@@ -95,7 +95,7 @@ async function showResults<State>(
         ...extraPages.map((page) => ({ title: page.title, value: () => page.open(session) })),
         ...(table === null
           ? []
-          : [{ title: 'High scores', value: () => showNote(app, table.title, table.lines) }]),
+          : [{ title: 'Leaderboard', value: () => showNote(app, table.title, table.lines) }]),
         { title: 'Menu', value: 'menu', key: 'm' },
         { title: 'Leave', value: 'leave' },
       ],
@@ -137,7 +137,7 @@ async function enterScore<State>({ app, view }: Play<State>, run: Run<State>): P
   const rank = rankOf(row, rows.value) - 1;
   return {
     words: [`Rank ${rank} of ${rows.value.length} on this machine: ${board.title}`],
-    table: { title: `High scores: ${game.title}, ${board.title}`, lines: scoreLines(rows.value, row) },
+    table: { title: `Leaderboard: ${game.title}, ${board.title}`, lines: scoreLines(rows.value, row) },
   };
 }
 

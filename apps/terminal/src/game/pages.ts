@@ -126,7 +126,7 @@ export async function showScores({ stage, folder }: AppContext, game: AnyGame): 
       (board) => board !== shown && (!board.rows.ok || board.rows.value.length > 0),
     );
     shown = await chooseFrom<Board | null>(stage, {
-      title: `High scores: ${game.title}, ${title}`,
+      title: `Leaderboard: ${game.title}, ${title}`,
       lines: rows.ok ? scoreLines(rows.value) : [rows.reason],
       choices: [
         { title: 'Back', value: null },

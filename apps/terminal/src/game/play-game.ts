@@ -66,7 +66,7 @@ export function usualChoices<State>(play: Play<State>): Choice<Deed | null>[] {
   const { app, view } = play;
   return [
     ...view.starts.map(({ title, settings }) => ({ title, value: () => playNew(play, settings) })),
-    { title: 'High scores', value: () => showScores(app, view.game) },
+    { title: 'Leaderboard', value: () => showScores(app, view.game) },
     { title: 'Settings', value: () => showSettings(app) },
     { title: 'How to play', value: () => showHelp(play), key: '?' },
     { title: 'Leave', value: null },

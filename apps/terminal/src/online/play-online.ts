@@ -137,13 +137,13 @@ async function draw(tickets: TicketClient, game: AnyGame, settings: unknown): Pr
   if (!checked.ok || game.ranking.boardOf(checked.value) === null) return { ticket: null, note: '' };
   const { ticket, unranked } = await drawTicket(tickets, game, checked.value);
   return unranked !== null
-    ? { ticket, note: oneLine(`Unranked: ${unranked}`) }
+    ? { ticket, note: oneLine(`Not on the leaderboard: ${unranked}`) }
     : { ticket, note: 'A ranked run: its place follows at the end' };
 }
 
 function waitingWords(why: 'queued' | 'offline' | 'busy' | 'signed-out', isStored: boolean): string {
-  if (!isStored) return 'It could not be handed in, and not be kept for later either.';
-  if (why === 'signed-out') return 'The server has signed you out: it is handed in after warren login.';
+  if (!isStored) return 'It could not be uploaded, and not be kept for later either.';
+  if (why === 'signed-out') return 'The server has signed you out: it is uploaded after warren login.';
   const reason = why === 'offline' ? 'No connection' : 'The server is busy';
-  return `${reason}: it is kept, and handed in when you play again.`;
+  return `${reason}: it is kept, and uploaded when you play again.`;
 }

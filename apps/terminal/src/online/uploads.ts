@@ -110,7 +110,7 @@ export function handedInWords({ state, failure }: HandedIn): string {
     case 'refused':
       return `refused: ${state.reason}`;
     default:
-      return `not handed in: ${failure?.message ?? 'the server has no time for it'}`;
+      return `not uploaded: ${failure?.message ?? 'the server has no time for it'}`;
   }
 }
 

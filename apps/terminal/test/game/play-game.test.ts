@@ -51,7 +51,7 @@ describe('Treasure Rush', () => {
     // After four treasures the mazes that were missed had 9, 8 and 7 cells a side.
     expect(results?.lines).toContain('Last maze   7 by 7');
     expect(results?.lines[0]).toMatch(/^The time ran out: /);
-    const table = place.stage.menus.find(({ title }) => title === 'High scores: Treasure Rush, Rush');
+    const table = place.stage.menus.find(({ title }) => title === 'Leaderboard: Treasure Rush, Rush');
     expect(table?.lines[0]).toMatch(/^> +1 +1 {2}Ann Lee/);
     expect(place.delivered).toHaveLength(2);
     const recording = must(parseRecordingText(place.delivered[0]));
@@ -265,9 +265,9 @@ describe('menus', () => {
     expect(
       place.stage.menus.map(({ title, choices }) => [title, choices.map((choice) => choice.title)]),
     ).toEqual([
-      ['High scores: Treasure Rush, Rush', ['Back', 'Hunted']],
-      ['High scores: Treasure Rush, Hunted', ['Back', 'Rush']],
-      ['High scores: Treasure Rush, Rush', ['Back', 'Hunted']],
+      ['Leaderboard: Treasure Rush, Rush', ['Back', 'Hunted']],
+      ['Leaderboard: Treasure Rush, Hunted', ['Back', 'Rush']],
+      ['Leaderboard: Treasure Rush, Rush', ['Back', 'Hunted']],
     ]);
   });
 
@@ -362,11 +362,11 @@ describe('signed in', () => {
   test('without a ticket the run is played with a seed of its own, and is not handed in', async () => {
     const { online, handed, witnessed } = serverOf({
       ticket: null,
-      note: 'Unranked: no connection to the server',
+      note: 'Not on the leaderboard: no connection to the server',
     });
     const place = app(idle, { online });
     await playNew({ app: place, view: rush }, {});
-    expect(place.stage.told[0]).toBe('Unranked: no connection to the server');
+    expect(place.stage.told[0]).toBe('Not on the leaderboard: no connection to the server');
     expect(witnessed).toEqual([]);
     expect(must(parseRecordingText(place.delivered[0])).seed).toBe('flow');
     expect(handed).toEqual([]);
@@ -393,7 +393,7 @@ describe('signed in', () => {
     expect(handed).toEqual([]);
     expect(witnessed).toEqual(['ticket from tick 0', 'left']);
     expect(turns.stage.menus.find(({ title }) => title === 'The run is over')?.lines).toContain(
-      'Played in turns: it is not handed in.',
+      'Played in turns: it is not uploaded.',
     );
   });
 });

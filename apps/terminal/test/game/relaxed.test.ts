@@ -62,7 +62,7 @@ describe('relaxed mode', () => {
         asked.push(game.ranking.boardOf(read));
         return { ticket: null, note: '' };
       },
-      handIn: async () => ['handed in'],
+      handIn: async () => ['uploaded'],
       witness: () => () => {},
       syncWorld: async () => ({ isDone: true, line: '' }),
     };
@@ -84,7 +84,7 @@ describe('relaxed mode', () => {
     expect(place.stage.told[0]).toMatch(/^Relaxed: /);
     const lines = place.stage.menus.at(-1)?.lines ?? [];
     expect(lines).toContain('Relaxed: the run is in no table.');
-    expect(lines).not.toContain('handed in');
+    expect(lines).not.toContain('uploaded');
     expect(must(readScores({ folder: place.folder, game: treasureRush, board: 'rush' }))).toEqual([]);
   });
 

@@ -87,13 +87,12 @@ test.each([
     answers: [run({}), run({ status: 'refused', reason: 'a wall was in the way' })],
     words: 'refused: a wall was in the way',
   },
-  { what: 'no room', answers: [failure('queue-full', 5)], words: 'not handed in: It is queue-full.' },
-  { what: 'no connection', answers: [failure('offline')], words: 'not handed in: It is offline.' },
+  { what: 'no room', answers: [failure('queue-full', 5)], words: 'not uploaded: It is queue-full.' },
+  { what: 'no connection', answers: [failure('offline')], words: 'not uploaded: It is offline.' },
   {
     what: 'unranked',
     answers: [run({ status: 'verified', unranked: 'too-slow' })],
-    words:
-      'Lost Cause, unranked: More time has passed since the ticket was drawn than was played and paused.',
+    words: 'Lost Cause, unranked: More time has passed since its start than was played and paused.',
   },
   {
     what: 'a run that was not witnessed',

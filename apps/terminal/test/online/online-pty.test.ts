@@ -70,7 +70,7 @@ test('the run begins at once where no server answers, and says that it is unrank
   await gone.close();
   const play = openWarren(['play', 'treasure-rush', '--data', data]);
   await play.shows('New run');
-  await play.pressFor(KEY.enter, 'Unranked: no connection to the server');
+  await play.pressFor(KEY.enter, 'Not on the leaderboard: no connection to the server');
   play.press(KEY.interrupt);
   expect(await play.ended).toMatchObject({ code: 130 });
 });

@@ -135,10 +135,10 @@ test('without a connection a run waits, for an hour if need be, and is ranked wh
   // Whatever is under way is cut, and whatever comes: there is no connection any more.
   await online.close();
   expect(await online.handIn(saved)).toEqual([
-    'No connection: it is kept, and handed in when you play again.',
+    'No connection: it is kept, and uploaded when you play again.',
   ]);
   expect((await online.drawTicket(lostCause, { level: 1 })).note).toBe(
-    'Unranked: no connection to the server',
+    'Not on the leaderboard: no connection to the server',
   );
   expect(readdirSync(join(place.play, 'waiting'))).toHaveLength(1);
   clock.now += 3_600_000;

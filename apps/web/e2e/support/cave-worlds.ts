@@ -13,7 +13,7 @@ export async function createWorld(
   await page.getByRole('button', { name: 'New world' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
   await page.getByLabel('Seed').fill(seed);
-  await page.getByRole('button', { name: 'Go in' }).click();
+  await page.getByRole('button', { name: 'Create world' }).click();
   await page.locator('[data-tick]').waitFor();
   const made = (await idsOn(page)).filter((id) => !before.includes(id));
   if (made.length !== 1) throw new Error(`There are ${made.length} new worlds.`);

@@ -35,11 +35,11 @@ export const GAME_TOURS: readonly Tour[] = [
   },
   {
     name: 'Treasure Rush asks for a name',
-    path: '/treasure-rush',
+    path: '/treasure-rush/scores',
     who: 'signed-out',
     async tour(page, look) {
-      await press(page, /^Play$/);
-      await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).click();
+      await press(page, 'Choose your name');
+      await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
       await page.getByText('A name has at least one letter.').waitFor();
       await look('asked');
     },
@@ -49,7 +49,7 @@ export const GAME_TOURS: readonly Tour[] = [
     path: '/treasure-rush',
     stored: NAMED,
     async tour(page, look) {
-      await page.getByRole('button', { name: 'Play', exact: true }).click();
+      await page.getByRole('button', { name: 'New game', exact: true }).click();
       await playing(page);
       await page.keyboard.press('Escape');
       await heading(page, 'Paused');
@@ -136,9 +136,9 @@ export const GAME_TOURS: readonly Tour[] = [
     path: '/cave',
     async tour(page, look) {
       await press(page, 'New world');
-      await page.getByText('The numbers behind it').click();
+      await page.getByText('Advanced').click();
       await page.getByLabel('Name', { exact: true }).fill(' ');
-      await press(page, 'Go in');
+      await press(page, 'Create world');
       await page.getByText('A world needs a name.').waitFor();
       await look('the numbers behind it');
     },

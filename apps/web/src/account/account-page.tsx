@@ -87,7 +87,7 @@ function EntryPanels({ account, say }: Pick<PanelProps, 'say'> & { readonly acco
       <Panel title={account === null ? 'Sign in' : 'You have an account already?'}>
         {account !== null && (
           <p class={commonCss.soft}>
-            The saves on this device come along. Runs handed in as {account.name} stay under that name, and
+            The saves on this device come along. Runs uploaded as {account.name} stay under that name, and
             nobody can sign in to it again. To keep them as yours, create an account instead.
           </p>
         )}

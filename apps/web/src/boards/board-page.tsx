@@ -43,7 +43,7 @@ export function BoardPage({ location, word }: PageProps) {
   if (failure?.code === 'no-board' || failure?.code === 'bad-request' || failure?.code === 'bad-board') {
     return (
       <NoticePage title="A dead end" text="There is no such board.">
-        <LinkButton to="/boards" title="All boards" primary />
+        <LinkButton to="/boards" title="All leaderboards" primary />
       </NoticePage>
     );
   }
@@ -53,7 +53,7 @@ export function BoardPage({ location, word }: PageProps) {
       lead={head === null ? '\u00a0' : leadOf(head)}
     >
       <div class={boardsCss.boardTools}>
-        <LinkButton to={head === null ? '/boards' : `/boards?game=${head.game}`} title="All boards" />
+        <LinkButton to={head === null ? '/boards' : `/boards?game=${head.game}`} title="All leaderboards" />
         {head !== null && !isEmpty && <PlayLink head={head} />}
         {isSomebody && !isEmpty && <OutlookField {...{ board: word, list, outlook }} />}
       </div>

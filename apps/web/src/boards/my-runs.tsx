@@ -67,11 +67,7 @@ function Fetched({ first }: { readonly first: RunList }) {
     if (answer.ok) setList({ runs: [...list.runs, ...answer.value.runs], next: answer.value.next });
   }
   if (list.runs.length === 0) {
-    return (
-      <p class={commonCss.soft}>
-        Nothing has been handed in yet. Play a run to its end, and it appears here.
-      </p>
-    );
+    return <p class={commonCss.soft}>No runs yet. Finish a run, and it appears here.</p>;
   }
   const { next } = list;
   return (

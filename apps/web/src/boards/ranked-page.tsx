@@ -36,7 +36,7 @@ export function RankedPage({ word }: PageProps) {
   if (!begun.ok) {
     return (
       <NoticePage title="This board cannot be played for" text={`${begun.reason}.`}>
-        <LinkButton to="/boards" title="All boards" primary />
+        <LinkButton to="/boards" title="All leaderboards" primary />
       </NoticePage>
     );
   }

@@ -2,7 +2,7 @@ import type { Upload } from '@warren/client';
 import { type BoardHead, type Run, UNRANKED } from '@warren/protocol/client';
 import { GAME_ENTRIES } from '../games/registry.js';
 import { boardPath } from '../leaderboard/board-list.js';
-import { shortRank } from '../leaderboard/standing-words.js';
+import { asClause, shortRank } from '../leaderboard/standing-words.js';
 import { dayOf, numberText } from '../lib/format.js';
 
 /** A way to play for a board. */
@@ -55,7 +55,7 @@ export function runState(run: Run): string {
   if (status === 'refused') return `Refused: ${reason || 'it does not hold'}`;
   if (status !== 'verified') return `Being checked: ${Math.floor(progress / 10)} %`;
   const score = points === null ? '' : `${numberText(points)} points, `;
-  if (unranked !== null) return `Unranked. ${UNRANKED[unranked]}`;
+  if (unranked !== null) return `Not on the leaderboard: ${asClause(UNRANKED[unranked])}`;
   return `${score}${rank === null ? 'a better one is listed' : shortRank(run, rank)}`;
 }
 
@@ -63,7 +63,7 @@ const WAITS = {
   offline: 'Waits for a connection',
   busy: 'Waits until the server has time',
   'signed-out': 'Waits until you sign in again',
-  queued: 'Will be handed in in a moment',
+  queued: 'Will be uploaded in a moment',
 } as const;
 
 /** Where a run is on its way to the server, in a line. */
@@ -72,7 +72,7 @@ export function uploadState(state: Upload['state']): string {
     case 'waiting':
       return WAITS[state.why];
     case 'uploading':
-      return 'Being handed in';
+      return 'Uploading';
     case 'refused':
       return `Refused: ${state.reason}`;
     default:

@@ -45,7 +45,7 @@ export function DailyPage() {
   return (
     <PageLayout
       title="Today’s challenge"
-      lead="One challenge a day and game, the same for everybody. You have one ranked try; after it, practise as often as you like."
+      lead="One challenge per game, every day, the same for everyone. You have one ranked try; after it, practise as often as you like."
     >
       {asked.state === 'asking' && <Skeleton label="Fetching the challenges" rows={SKELETON_ROWS} />}
       {asked.state === 'failed' && (
@@ -81,7 +81,7 @@ function Days({ list, onChange }: { readonly list: DailyList; readonly onChange:
         </Section>
       )}
       <p>
-        <LinkButton to="/boards" title="All boards" />
+        <LinkButton to="/boards" title="All leaderboards" />
       </p>
     </>
   );
@@ -134,12 +134,12 @@ function ChallengeCard({ challenge, today, heading: Heading, onChange }: Challen
       <p class={css.challengeWhat}>{day === today ? title : `${title}, ${dayText(day)}`}</p>
       {state === 'open' && <DrawTicket challenge={challenge} onChange={onChange} />}
       {isTryFirst(state) && <TryGoesOn challenge={challenge} state={state} onChange={onChange} />}
-      {state === 'sent' && <p class={commonCss.soft}>Your try is being handed in.</p>}
+      {state === 'sent' && <p class={commonCss.soft}>Your try is being uploaded.</p>}
       {state === 'over' && <p class={commonCss.soft}>Your ranked try of today is over.</p>}
       {run !== null && <Standing run={run} />}
       <div class={commonCss.row}>
         {canPractise(challenge, state) && <LinkButton to={practicePath(game, day)} title="Practise" />}
-        <LinkButton to={boardPath(board)} title="Board" />
+        <LinkButton to={boardPath(board)} title="Leaderboard" />
       </div>
     </article>
   );
@@ -159,8 +159,8 @@ function TryGoesOn({ challenge, state, onChange }: TryGoesOnProps) {
       </div>
       <p class={commonCss.soft}>
         {state === 'begun'
-          ? 'Practice opens when your try is handed in or given up.'
-          : 'Your ticket is drawn, and the try is not in this browser: it goes on where you began it. Practice opens when it is handed in or given up.'}
+          ? 'Practice opens when your try is finished or given up.'
+          : 'You have started your try in another browser: it goes on there. Practice opens when it is finished or given up.'}
       </p>
     </>
   );
@@ -187,5 +187,5 @@ function standingText(run: Run): string {
   const score = points === null ? '' : `, ${numberText(points)} points`;
   if (rank !== null && run.player.guest) return `${wouldBe(rank, null)}${score}; choose a name to be listed`;
   if (rank !== null) return `${shortRank(run, rank)}${score}`.replace(/^r/, 'R');
-  return unranked === null ? `Played${score}` : `Unranked${score}`;
+  return unranked === null ? `Played${score}` : `Not on the leaderboard${score}`;
 }

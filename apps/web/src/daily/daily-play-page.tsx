@@ -29,7 +29,7 @@ type Opened =
   | { readonly kind: 'run'; readonly view: GameView; readonly begun: RankedRun }
   | { readonly kind: 'try-first'; readonly challenge: Challenge; readonly isHere: boolean };
 
-const BACK = { to: '/daily', title: 'To the challenges' };
+const BACK = { to: '/daily', title: 'Daily challenges' };
 
 /** Plays a challenge: `word` is its game. The ranked try goes on as it was left; `?practice=<day>` begins anew. */
 export function DailyPlayPage({ location, word }: PageProps) {

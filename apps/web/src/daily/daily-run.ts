@@ -109,7 +109,7 @@ export function isDailyOver(game: string, day: string, storage: TextStorage = br
 
 /** The same challenge once more, or that of a day before: it counts nowhere. */
 export function practise(game: AnyGame, { settings, seed }: Challenge): Result<RankedRun> {
-  if (seed === null) return refuse('its maze is secret until your ticket is drawn');
+  if (seed === null) return refuse('its maze is secret until you have started your one try');
   return beginRanked({ game, settings, seed }, { ticket: null, unranked: 'practice' });
 }
 

@@ -31,13 +31,10 @@ export function DrawTicket(props: { readonly challenge: ChallengeKey; readonly o
       {asking ? (
         <fieldset class={css.drawTicketBox}>
           <legend>One ranked try</legend>
-          <p>
-            The maze is secret until your ticket is drawn. From then on it is your one ranked try: you can
-            pause it and come back today, but not begin it again.
-          </p>
+          <p>One try a day. You can pause it and come back today, but not restart it.</p>
           <div class={commonCss.row}>
             <PrimaryButton disabled={busy} onPress={run}>
-              Draw the ticket and play
+              Start my one try
             </PrimaryButton>
             <Button onPress={() => setAsking(false)}>Not now</Button>
           </div>
@@ -63,7 +60,7 @@ async function begin({ game, day }: ChallengeKey): Promise<string | null> {
   const view = await fetchView(game);
   if (!view.ok) return `This cannot be played now: ${view.reason}.`;
   const ticket = await drawAs({ game, daily: day });
-  if (!ticket.ok) return ticket.code === 'offline' ? 'A ticket needs a connection.' : ticket.message;
+  if (!ticket.ok) return ticket.code === 'offline' ? 'Your try needs a connection to start.' : ticket.message;
   const begun = beginDaily(view.value.game, ticket.value);
   return begun.ok ? null : `The try cannot begin: ${begun.reason}.`;
 }
@@ -82,11 +79,11 @@ export function TryFirst({ challenge, isHere, onGivenUp }: TryFirstProps) {
   return (
     <NoticePage
       title="Finish your ranked try first"
-      text={`Practice opens when your try is handed in or given up.${where}`}
+      text={`Practice opens when your try is finished or given up.${where}`}
     >
       {isHere && <LinkButton to={dailyPath(challenge.game)} title="Continue your ranked try" primary />}
       <GiveUp challenge={challenge} onGivenUp={onGivenUp} />
-      <LinkButton to="/daily" title="To the challenges" />
+      <LinkButton to="/daily" title="Daily challenges" />
     </NoticePage>
   );
 }

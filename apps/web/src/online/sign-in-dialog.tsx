@@ -41,5 +41,5 @@ function leadOf(account: KnownAccount | null, isNew: boolean): string {
   }
   return isNew
     ? `Everything you did as ${account.name} comes along.`
-    : `The saves on this device come along. Runs handed in as ${account.name} stay under that name.`;
+    : `The saves on this device come along. Runs uploaded as ${account.name} stay under that name.`;
 }

@@ -15,7 +15,7 @@ import css from './settings-page.module.css';
 export function SettingsPage() {
   const current = useSettings();
   return (
-    <PageLayout title="Settings" lead="Every change holds at once, and is kept in this browser.">
+    <PageLayout title="Settings" lead="Changes save automatically, in this browser.">
       <div class={pageLayoutCss.pageColumns}>
         <div class={pageLayoutCss.pageSide}>
           <SoundPanel {...current} />
@@ -92,9 +92,7 @@ function LookPanel({ theme, contrast, motion }: Settings) {
           onChange={(on) => settings.change({ motion: on ? 'reduced' : 'system' })}
         />
       </div>
-      <p class={commonCss.soft}>
-        Where these are off, the wishes of your system count: higher contrast and less motion are respected.
-      </p>
+      <p class={commonCss.soft}>Where these are off, we follow your system settings.</p>
     </Panel>
   );
 }
@@ -131,10 +129,10 @@ function PlayPanel({ relaxed, vibration, hand, oneHand }: Settings) {
 function RunsPanel({ handIn }: Settings) {
   return (
     <Panel title="Your runs">
-      <Switch label="Hand in my runs" on={handIn} onChange={(on) => settings.change({ handIn: on })} />
+      <Switch label="Upload my runs" on={handIn} onChange={(on) => settings.change({ handIn: on })} />
       <p class={commonCss.soft}>
-        Runs that are handed in are checked by the server, can stand on the boards, and can be watched by
-        others under your name. Without that you play all the same, and no recording leaves this browser.
+        Uploaded runs are verified by the server, can be on the leaderboards, and can be watched by others
+        under your name. Without that you play all the same, and no recording leaves this browser.
       </p>
     </Panel>
   );

@@ -57,11 +57,11 @@ export function PlayerPage(props: PlayerPageProps) {
         <div class={css.playerWays}>
           <Button disabled={state.over || state.target !== null} onPress={() => onFork(playback.fork())}>
             <Icon name="icon-fork" />
-            Fork here
+            Play from here
           </Button>
           <Button onPress={() => onRace(recording)}>
             <Icon name="icon-speed" />
-            Race this ghost
+            Race this run
           </Button>
           <Button onPress={() => say(`Saved as ${saveRecordingFile(recording)}.`)}>
             <Icon name="icon-save" />

@@ -3,6 +3,7 @@ import { runTitle } from '../boards/run-words.js';
 import type { PictureName } from '../generated/pictures.js';
 import { boardListPath, replayPath } from '../leaderboard/board-list.js';
 import { YouMark } from '../leaderboard/row-marks.js';
+import { asClause } from '../leaderboard/standing-words.js';
 import { clockText, dayText, numberText, shortDay } from '../lib/format.js';
 import { ReportButton } from '../online/report-button.js';
 import { LinkButtons } from '../routing/link.js';
@@ -15,12 +16,12 @@ import css from './run-about.module.css';
 type Words = { readonly state: string; readonly mark: PictureName };
 
 /** What the server made of a run, with its mark. */
-export function runVerdictText({ status, progress, reason, rules, unranked }: Run): Words {
+export function runVerdictText({ status, progress, reason, unranked }: Run): Words {
   if (status === 'refused') return { mark: 'icon-close', state: `Refused: ${reason || 'it does not hold'}` };
   if (status !== 'verified')
     return { mark: 'icon-clock', state: `The server is checking it: ${Math.floor(progress / 10)} %` };
-  const without = unranked === null ? '' : `. Unranked: ${UNRANKED[unranked]}`;
-  return { mark: 'icon-check', state: `Played again by the server, with rules ${rules}${without}` };
+  const without = unranked === null ? '' : `. Not on the leaderboard: ${asClause(UNRANKED[unranked])}`;
+  return { mark: 'icon-check', state: `Verified: the server has played it again${without}` };
 }
 
 /** What the server knows of how a run was played; `null` for a run without a ticket. */
@@ -40,7 +41,7 @@ export function runTimesText({ pauses, pausedMs, drawnAt, receivedAt }: Run): st
     pauses === 0
       ? 'without a pause'
       : `${pauses === 1 ? '1 pause' : `${numberText(pauses)} pauses`}, ${still} in all`;
-  return `Handed in ${age} after its ticket was drawn; ${stood}.`;
+  return `Uploaded ${age} after its start; ${stood}.`;
 }
 
 /** The player of a run, its date and the server's verdict. */

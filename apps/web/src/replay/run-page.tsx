@@ -35,7 +35,7 @@ function NoRun({ failure, onAgain }: { readonly failure: Failure; readonly onAga
     return (
       <NoticePage
         title="No such run"
-        text="Nobody has handed in a run with this address. It may have been deleted with its account."
+        text="There is no run at this address. It may have been deleted with its account."
       >
         <LinkButtons ways={OTHER_RUNS} primary />
       </NoticePage>
@@ -74,7 +74,7 @@ function Secret({ run }: { readonly run: Run }) {
   return (
     <PageLayout title="Secret until your own try">
       <p>
-        This is a run of today’s challenge. Whoever has their own try before them must not see how others
+        This is a run of today’s challenge. Players who still have their own try must not see how others
         played it: hand yours in, and you can watch this at once; tomorrow everybody can.
       </p>
       <p>

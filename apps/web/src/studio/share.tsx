@@ -27,7 +27,7 @@ export function Share({ choice, dig, theme, say }: ShareProps) {
     say(await saveMaze({ dig, choice, theme, format }));
   };
   return (
-    <Section class={css.studioShare} title="Take it along" titleClass={css.studioShareTitle}>
+    <Section class={css.studioShare} title="Share or download" titleClass={css.studioShareTitle}>
       <div class={commonCss.row}>
         <Button onPress={() => copy(location.href, 'Link copied: it leads to this very maze.')}>
           Copy link

@@ -230,7 +230,9 @@ describe('a run in a line', () => {
   test('says what became of it', () => {
     expect(runState(someRun({ rank: 3, points: 1200 }))).toBe('1\u202f200 points, rank 3 (witnessed)');
     expect(runState(someRun({ rank: null, points: 12 }))).toBe('12 points, a better one is listed');
-    expect(runState(someRun({ unranked: 'too-fast', ranked: false }))).toMatch(/^Unranked\. More was played/);
+    expect(runState(someRun({ unranked: 'too-fast', ranked: false }))).toMatch(
+      /^Not on the leaderboard: more was played/,
+    );
     expect(runState(someRun({ status: 'checking', progress: 437 }))).toBe('Being checked: 43 %');
     expect(runState(someRun({ status: 'refused', reason: 'the recording does not end as it says' }))).toBe(
       'Refused: the recording does not end as it says',

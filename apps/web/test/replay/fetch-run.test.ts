@@ -68,9 +68,9 @@ describe('a run by its link', () => {
   });
 
   test('says what the server made of it', () => {
-    expect(runVerdictText(someRun({ rules: 4 })).state).toBe('Played again by the server, with rules 4');
+    expect(runVerdictText(someRun({ rules: 4 })).state).toBe('Verified: the server has played it again');
     expect(runVerdictText(someRun({ unranked: 'no-ticket' })).state).toMatch(
-      /Unranked: It was played without/,
+      /Not on the leaderboard: you were offline when you started/,
     );
     expect(runVerdictText(someRun({ status: 'waiting', progress: 0 })).state).toBe(
       'The server is checking it: 0 %',
@@ -90,7 +90,7 @@ describe('a run by its link', () => {
   test('says how it lies in time: the age of its ticket, and its pauses', () => {
     const times = { drawnAt: 1_000_000, receivedAt: 1_000_000 + 312_000 };
     expect(runTimesText(someRun({ ...times, pauses: 3, pausedMs: 65_400 }))).toBe(
-      'Handed in 5:12 after its ticket was drawn; 3 pauses, 1:05 in all.',
+      'Uploaded 5:12 after its start; 3 pauses, 1:05 in all.',
     );
     expect(runTimesText(someRun({ ...times, pauses: 1, pausedMs: 900 }))).toMatch(
       /; 1 pause, 0:01 in all\.$/,

@@ -15,11 +15,11 @@ export type DrawnTicket =
   | { readonly ticket: null; readonly unranked: string };
 
 /** For runs that are begun without asking for a ticket. */
-export const NO_TICKET: DrawnTicket = { ticket: null, unranked: 'it was begun without a ticket' };
+export const NO_TICKET: DrawnTicket = { ticket: null, unranked: 'it was not started as a ranked run' };
 
 /** Why a run has no ticket. A client may say some of it in its own words. */
 const REASONS = {
-  off: 'runs are not handed in',
+  off: 'uploading is turned off',
   late: 'the server did not answer in time',
   offline: 'no connection',
   'too-many': 'too many runs were begun in a short time',

@@ -176,7 +176,7 @@ describe('what is settled', () => {
     await rest();
     expect(stateOf(key)).toMatchObject({
       phase: 'unranked',
-      reason: 'It was played without a ticket.',
+      reason: 'You were offline when you started, or it was a practice run.',
     });
   });
 

@@ -106,21 +106,21 @@ export function isLasting({ code }: { readonly code: string }): boolean {
 
 /** Why a verified run is on no board. */
 export const UNRANKED = {
-  'no-ticket': 'It was played without a ticket.',
-  'no-board': 'Runs with these settings are compared with nothing.',
-  'not-listed': 'Boards list runs that won something without help.',
-  'too-fast': 'More was played than time has passed since the ticket was drawn.',
-  'too-slow': 'More time has passed since the ticket was drawn than was played and paused.',
-  'too-many-pauses': 'It stood still more often than a ranked run may.',
-  'ticket-ended': 'It came in after its ticket had ended.',
+  'no-ticket': 'You were offline when you started, or it was a practice run.',
+  'no-board': 'There is no leaderboard for these settings.',
+  'not-listed': 'Finish a level without help to get on the leaderboard.',
+  'too-fast': 'More was played than time had passed since its start.',
+  'too-slow': 'More time has passed since its start than was played and paused.',
+  'too-many-pauses': 'It was paused more often than a ranked run may be.',
+  'ticket-ended': 'It was uploaded too late.',
   hidden: 'The operator of this server has hidden it.',
-  'ticket-closed': 'More than three runs of this game were begun, and this one made way.',
-  'late-start': 'It was begun more than ten minutes after its ticket was drawn.',
-  'false-pauses': 'It names longer pauses than there was time for.',
-  overlap: 'More was played on this account than time has passed.',
-  'second-try': 'Another try was begun on the same ticket.',
-  copy: 'The same run was handed in by another player before.',
-  'address-played': 'Somebody has played this challenge from the same address before.',
+  'ticket-closed': 'You had started more than three runs of this game, and this one was dropped.',
+  'late-start': 'Its first move came more than ten minutes after its start.',
+  'false-pauses': 'Its pauses are longer than the time there was.',
+  overlap: 'More was played on this account than time had passed.',
+  'second-try': 'It is a second try of the same run.',
+  copy: 'Another player has uploaded the same run before.',
+  'address-played': 'This challenge was played from the same network before.',
 } as const;
 
 export type Unranked = keyof typeof UNRANKED;

@@ -212,8 +212,8 @@ describe('the rest of the menu', () => {
   });
 
   test('help and high scores are there', async () => {
-    const app = await visit(['How to play', 'Back', 'High scores', 'Back']);
+    const app = await visit(['How to play', 'Back', 'Leaderboard', 'Back']);
     expect(titlesOf(app)).toContain('How to play Cave');
-    expect(titlesOf(app)).toContain('High scores: Cave, Expedition');
+    expect(titlesOf(app)).toContain('Leaderboard: Cave, Expedition');
   });
 });

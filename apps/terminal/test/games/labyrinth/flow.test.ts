@@ -104,7 +104,7 @@ describe('a new game', () => {
     expect(outcome.level).toBeGreaterThanOrEqual(2);
     const rows = must(readScores({ folder: place.folder, game: labyrinth, board: 'run' }));
     expect(rows).toMatchObject([{ name: 'Ann', score: outcome.score, level: outcome.level }]);
-    const table = place.stage.menus.find(({ title }) => title === 'High scores: Labyrinth, Run');
+    const table = place.stage.menus.find(({ title }) => title === 'Leaderboard: Labyrinth, Run');
     expect(table?.lines[0]).toMatch(new RegExp(`1 +${outcome.score} +Ann +level ${outcome.level} `));
   });
 });

@@ -25,10 +25,10 @@ export interface AfterRun {
 export type KnownBoard = (NamedBoard & Pick<BoardHead, 'rows'>) | null;
 
 const WAITING = {
-  offline: 'Waiting for a connection: it will be handed in later.',
-  busy: 'The server is busy: it will be handed in later.',
-  'signed-out': 'You are signed out: it will be handed in when you sign in again.',
-  queued: 'Handing in your run',
+  offline: 'Waiting for a connection: your run will be uploaded later.',
+  busy: 'The server is busy: your run will be uploaded later.',
+  'signed-out': 'You are signed out: your run will be uploaded when you sign in again.',
+  queued: 'Uploading your run',
 } as const;
 
 function say(tone: AfterRun['tone'], text: string, more: Partial<AfterRun> = {}): AfterRun {
@@ -36,7 +36,7 @@ function say(tone: AfterRun['tone'], text: string, more: Partial<AfterRun> = {})
 }
 
 /** Said where the player hands in nothing. */
-export const OPTED_OUT = say('quiet', 'Not handed in: that is turned off in your settings.');
+export const OPTED_OUT = say('quiet', 'Not uploaded: that is turned off in your settings.');
 
 /** What to say while a run is on its way to the server, and when it is there. `isGuest`: the player has no name yet. */
 export function afterRun(upload: Upload | null, board: KnownBoard, isGuest = false): AfterRun {
@@ -54,7 +54,9 @@ export function afterRun(upload: Upload | null, board: KnownBoard, isGuest = fal
     case 'verified':
       return verified({ ...state.run, rank: state.rank }, board, isGuest);
     case 'unranked':
-      return say('quiet', `Unranked. ${state.reason}`, { replay: replayPath(state.run.id) });
+      return say('quiet', `Not on the leaderboard: ${asClause(state.reason)}`, {
+        replay: replayPath(state.run.id),
+      });
     case 'refused':
       return say('bad', `Refused: ${asClause(state.reason)}`);
   }
@@ -69,7 +71,7 @@ function verified(run: Run, board: KnownBoard, isGuest: boolean): AfterRun {
     board:
       run.board === null
         ? null
-        : { to: boardListPath(run.board, category ?? 'witnessed', 'me'), title: 'See the board' },
+        : { to: boardListPath(run.board, category ?? 'witnessed', 'me'), title: 'See the leaderboard' },
     replay: replayPath(run.id),
     isUnlisted,
   });

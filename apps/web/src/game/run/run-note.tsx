@@ -5,7 +5,7 @@ import type { RankedRun } from './ranked-run.js';
 /** The word under the title about how a run counts; `null` for one that is ranked as usual. */
 export function runNote({ run, unranked }: Pick<RankedRun, 'run' | 'unranked'>): string | null {
   if (isRelaxedRun(run)) return 'Relaxed';
-  return unranked === null ? null : `Unranked: ${unranked}`;
+  return unranked === null ? null : `Not on the leaderboard: ${unranked}`;
 }
 
 /** Begins anew without the hurry, where the game has a relaxed mode. */

@@ -19,7 +19,7 @@ const tickets: TicketClient = {
   // A campaign of an hour is worth some seconds; without a connection the answer comes at once.
   patienceMs: 6000,
   // Without a ticket there is no rank, but the run is not lost.
-  reasons: { offline: 'no connection; it is handed in later' },
+  reasons: { offline: 'you are offline; it is uploaded later' },
   later(run, ms) {
     const timer = setTimeout(run, ms);
     return () => clearTimeout(timer);

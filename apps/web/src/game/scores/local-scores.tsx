@@ -31,7 +31,7 @@ export function LocalScores({ book, rules, title }: ScoresProps) {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyBoard text="No score has been made by these rules yet. Be the first." />
+        <EmptyBoard text="No scores yet. Be the first." />
       ) : (
         <Table rows={rows} title={title} />
       )}

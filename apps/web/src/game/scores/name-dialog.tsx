@@ -3,7 +3,7 @@ import { Button, SubmitButton } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import dialogCss from '../../ui/dialog.module.css';
 import { TextInput } from '../../ui/field.js';
-import { checkName, LONGEST_NAME, saveName, useName } from './player-name.js';
+import { checkName, LONGEST_NAME, saveName } from './player-name.js';
 import css from './scores.module.css';
 
 export interface NameDialogProps {
@@ -15,7 +15,7 @@ export interface NameDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks for the name in the table of high scores. It is saved in this browser. */
+/** Asks for the name in the tables of this browser, where it is saved. */
 export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
   const [text, setText] = useState(name);
   const [tried, setTried] = useState(false);
@@ -29,12 +29,12 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
     onName(saved);
   }
   return (
-    <Dialog title="Who is playing?" onCancel={onCancel}>
+    <Dialog title="Your name" onCancel={onCancel}>
       <form class={css.scoresName} onSubmit={submit}>
         <TextInput
-          label="Your name in the high scores"
+          label="Your name on the leaderboard"
           message={tried ? wrong : null}
-          hint="It stays in this browser, and can be changed beside the high scores."
+          hint="It stays in this browser."
           text={text}
           onInput={setText}
           input={{
@@ -51,20 +51,4 @@ export function NameDialog({ name, then, onName, onCancel }: NameDialogProps) {
       </form>
     </Dialog>
   );
-}
-
-/** Asks for a name before this is done for the first time. */
-export function useNameFirst(then: () => void) {
-  const { name } = useName();
-  const [asking, setAsking] = useState(false);
-  function begin(): void {
-    setAsking(false);
-    then();
-  }
-  return {
-    /** Does it at once, or as soon as there is a name. */
-    begin: () => (name === null ? setAsking(true) : begin()),
-    /** The question for the name while it is asked; to be put on the page. */
-    question: asking && <NameDialog name="" then="Play" onName={begin} onCancel={() => setAsking(false)} />,
-  };
 }

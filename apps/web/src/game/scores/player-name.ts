@@ -16,7 +16,7 @@ export const STORED_NAME = 'warren.treasure-rush';
 /** Longer names do not fit a table. */
 export const LONGEST_NAME = 24;
 
-/** The name in the tables of this browser; `null` until it was asked for. */
+/** The name the player chose for the tables of this browser; `null` before that. */
 export function readName(storage: TextStorage = browserStorage): string | null {
   const { name } = readObject(STORED_NAME, storage);
   return typeof name === 'string' && checkName(name) === null ? name : null;
@@ -34,14 +34,14 @@ export function checkName(name: string): string | null {
   return /\p{Cc}/u.test(name) ? 'A name is one line of text.' : null;
 }
 
-/** The name in the table where the player was not asked: a board may be played for without the menu. */
+/** The name in the tables of this browser: that of the account, or the one the player chose. */
 export function nameInTable(): string {
   const account = who.get();
   if (account !== null && !account.guest) return account.name;
   return readName() ?? account?.name ?? 'Guest';
 }
 
-/** The player's name: that of a named account, which is changed there, or the name asked for once; `null` before that. */
+/** The player's name: that of a named account, which is changed there, or the one chosen for this browser; `null` before that. */
 export function useName(): { readonly name: string | null; readonly ofAccount: boolean } {
   const account = useAccount();
   useStorageVersion([STORED_NAME]);
@@ -51,14 +51,13 @@ export function useName(): { readonly name: string | null; readonly ofAccount: b
 
 /** Enters the score of a run in the table of this browser, under the player's name. */
 export function useEnteredScore<State>(enter: (run: Run<State>, name: string) => string) {
-  const { name } = useName();
   const [place, setPlace] = useState('');
   return {
     /** Where it stands, in a sentence; empty until it was entered, and where there is nothing to enter. */
     place,
     /** To be called at every phase: the score is entered when the run is over, or lost by giving it up. */
     onPhase(run: Run<State>, phase: string): void {
-      if (run.finished || phase === 'lost') setPlace(enter(run, name ?? ''));
+      if (run.finished || phase === 'lost') setPlace(enter(run, nameInTable()));
     },
   };
 }

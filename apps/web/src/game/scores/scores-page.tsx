@@ -39,7 +39,7 @@ export function GameScoresPage({ book, title, play, location }: ScoresPageProps)
   const [where, setWhere] = useState<string>('here');
   const table = { book, rules, title: book.tables.find(({ id }) => id === rules)?.title ?? '' };
   return (
-    <PageLayout title={title} lead={`${book.game.title}. Of equal scores the older stands first.`}>
+    <PageLayout title={title} lead={`${book.game.title}. Ties: earliest first.`}>
       <div class={css.scoresChooser}>
         <ChoiceField label="Whose" value={where} options={PLACES} onChange={setWhere} />
         <SelectField

@@ -12,7 +12,7 @@ export const treasureRushEntry: GameEntry = {
   path: '/treasure-rush',
   pages: [
     page('/treasure-rush', 'Treasure Rush', () => import('./pages/game-page.js'), 'TreasureRushPage'),
-    page('/treasure-rush/scores', 'High scores', () => import('./pages/scores-page.js'), 'ScoresPage'),
+    page('/treasure-rush/scores', 'Leaderboard', () => import('./pages/scores-page.js'), 'ScoresPage'),
     page(
       '/treasure-rush/how-to-play',
       'How to play Treasure Rush',
@@ -31,6 +31,6 @@ function ways(): EntryWay[] {
   const score = savedNumber(RUSH_RUN_SLOT, 'score');
   return [
     { to: '/treasure-rush', title: score === null ? 'Play Treasure Rush' : `Continue at score ${score}` },
-    { to: '/treasure-rush/scores', title: 'High scores' },
+    { to: '/treasure-rush/scores', title: 'Leaderboard' },
   ];
 }

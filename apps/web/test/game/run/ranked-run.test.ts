@@ -53,7 +53,7 @@ describe('a ticket', () => {
     expect(drawn).toEqual({ ticket, unranked });
     const begun = beginRanked({ game: lostCause, settings: {}, seed: 'own' }, drawn);
     if (!begun.ok) throw new Error(begun.reason);
-    expect(runNote(begun.value)).toBe(`Unranked: ${unranked}`);
+    expect(runNote(begun.value)).toBe(`Not on the leaderboard: ${unranked}`);
   });
 
   test('is not waited for: the run begins without it, and the request is given up', async () => {
@@ -122,7 +122,7 @@ describe('a kept run', () => {
     const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value).toMatchObject({
       ticket: null,
-      unranked: 'it was begun without a ticket',
+      unranked: 'it was not started as a ranked run',
     });
   });
 
@@ -161,9 +161,9 @@ describe('after a run', () => {
       afterRun(someUpload({ phase: 'verified', run: someRun(), rank: 3 }), board),
     ];
     expect(steps.map(({ text, tone, percent }) => [tone, text, percent])).toEqual([
-      ['busy', 'Handing in your run', null],
-      ['busy', 'Handing in your run', null],
-      ['busy', 'Handing in your run', null],
+      ['busy', 'Uploading your run', null],
+      ['busy', 'Uploading your run', null],
+      ['busy', 'Uploading your run', null],
       ['busy', 'Checking your run: 43 %', 43],
       ['good', 'Rank 3 on its board (witnessed)', null],
       ['good', 'Rank 3 of 1\u202f200 on Campaign (witnessed)', null],
@@ -206,9 +206,9 @@ describe('after a run', () => {
   });
 
   test.each([
-    ['offline', 'Waiting for a connection: it will be handed in later.'],
-    ['busy', 'The server is busy: it will be handed in later.'],
-    ['signed-out', 'You are signed out: it will be handed in when you sign in again.'],
+    ['offline', 'Waiting for a connection: your run will be uploaded later.'],
+    ['busy', 'The server is busy: your run will be uploaded later.'],
+    ['signed-out', 'You are signed out: your run will be uploaded when you sign in again.'],
   ] as const)('one hears why it waits: %s', (why, text) => {
     const after = afterRun(someUpload({ phase: 'waiting', why, retryAt: null }), null);
     expect(after).toMatchObject({ tone: 'quiet', text, percent: null, board: null, replay: null });
@@ -219,10 +219,10 @@ describe('after a run', () => {
       someUpload({ phase: 'unranked', run: someRun(), reason: 'It was late.' }),
       null,
     );
-    expect(unranked).toMatchObject({ text: 'Unranked. It was late.', board: null });
+    expect(unranked).toMatchObject({ text: 'Not on the leaderboard: it was late.', board: null });
     expect(unranked.replay).not.toBeNull();
     // Somebody who won with help has not come short of anything else.
-    expect(UNRANKED['not-listed']).toBe('Boards list runs that won something without help.');
+    expect(UNRANKED['not-listed']).toBe('Finish a level without help to get on the leaderboard.');
     const refused = afterRun(someUpload({ phase: 'refused', reason: 'The log is damaged' }), null);
     expect(refused).toMatchObject({ tone: 'bad', text: 'Refused: the log is damaged.', replay: null });
   });

@@ -129,7 +129,7 @@ export function WokeDialog({ controller }: { readonly controller: ControllerStat
       <p class={dialogCss.dialogText}>
         {dropped.length === 0
           ? 'You have lost nothing.'
-          : `${dropped.map(sayMessage).join(' ')} Walk there, and it is yours again. Whoever beat you is still near it.`}
+          : `${dropped.map(sayMessage).join(' ')} Walk there, and it is yours again. What beat you is still near it.`}
       </p>
       <div class={dialogCss.dialogRow}>
         <PrimaryButton onPress={controller.close}>Go on</PrimaryButton>

@@ -91,9 +91,9 @@ export function CaveMenu({ worlds, onPlay, onCreate }: CaveMenuProps) {
 }
 
 const WAYS = [
-  { to: '/cave/expedition', title: 'Expedition' },
+  { to: '/cave/expedition', title: '2,000-move challenge' },
   { to: '/cave/how-to-play', title: 'How to play' },
-  { to: '/', title: 'Leave' },
+  { to: '/', title: 'Home' },
 ] as const;
 
 function Ways({ worlds, onPlay, onCreate }: CaveMenuProps) {

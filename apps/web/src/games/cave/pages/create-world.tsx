@@ -92,7 +92,7 @@ export function CreateWorld({ firstName, create, onCancel }: CreateWorldProps) {
         <SettingInputs typed={typed} onType={(part) => setTyped((last) => ({ ...last, ...part }))} />
         {flaw?.field === 'settings' && <p class={fieldCss.fieldMessage}>{sentence(flaw.reason)}</p>}
         <div class={css.worldWays}>
-          <SubmitButton>Go in</SubmitButton>
+          <SubmitButton>Create world</SubmitButton>
           <Button onPress={onCancel}>Back</Button>
         </div>
       </form>
@@ -109,7 +109,7 @@ interface SettingInputsProps {
 function SettingInputs({ typed, onType }: SettingInputsProps) {
   return (
     <details class={css.worldSettings}>
-      <summary>The numbers behind it</summary>
+      <summary>Advanced</summary>
       <p class={commonCss.soft}>They stay with the world for ever. What is left empty is as usual.</p>
       <div class={css.worldNumbers}>
         {SETTING_FIELDS.map(({ name, title }) => {

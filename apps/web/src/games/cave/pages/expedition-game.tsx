@@ -22,8 +22,8 @@ export function ExpeditionGame(props: OneRunGameProps<CaveState>) {
       pauseWays={<Button onPress={onLeave}>Menu: it is kept</Button>}
       end={({ run, phase, standing }) => (
         <Results run={run} phase={phase} standing={standing}>
-          <AgainButton onPress={onAgain}>Set out again</AgainButton>
-          <LinkButton to={expeditionBoard(run.state.settings.rules)} title="The board" />
+          <AgainButton onPress={onAgain}>Restart</AgainButton>
+          <LinkButton to={expeditionBoard(run.state.settings.rules)} title="Leaderboard" />
           <MenuButton onPress={onLeave} />
         </Results>
       )}

@@ -29,21 +29,20 @@ export function ExpeditionPage() {
 const settings = () => ({ mode: 'expedition', rules: readRules() });
 
 const TEXT =
-  'Two thousand moves, and a cave nobody has seen. Whoever has the most gold at its end stands first. Standing still costs nothing: think.';
+  'Two thousand moves in a new cave. The player with the most gold at the end is first. Standing still costs nothing: think.';
 
 const WORDS: RunMenuWords<CaveState> = {
-  start: 'Set out',
-  again: 'New expedition',
-  askAgain: 'Set out anew and lose this expedition?',
+  start: 'New game',
+  again: 'New game',
+  askAgain: 'Start a new game and lose this one?',
   goOn: ({ run: { state } }) => `Continue, ${Math.max(0, state.settings.moves - state.moves)} moves left`,
-  broken: (reason) =>
-    `The expedition you left cannot be continued: ${reason}. You can set out on another one.`,
+  broken: (reason) => `The expedition you left cannot be continued: ${reason}. You can start a new one.`,
 };
 const WAYS = [
-  { to: expeditionBoard('deep'), title: 'The board' },
+  { to: expeditionBoard('deep'), title: 'Leaderboard' },
   { to: '/cave', title: 'Your worlds' },
   { to: '/cave/how-to-play', title: 'How to play' },
-  { to: '/', title: 'Leave' },
+  { to: '/', title: 'Home' },
 ] as const;
 
 /** Before an expedition: set out, go on, look at the board, or read how it is played. */
@@ -51,7 +50,7 @@ function ExpeditionMenu(actions: RunMenuActions<CaveState>) {
   return (
     <RunMenu
       {...actions}
-      title="Cave: expedition"
+      title="Cave: 2,000-move challenge"
       art="title-cave"
       sceneAt={cavePreview}
       stillMs={CAVE_STILL_MS}

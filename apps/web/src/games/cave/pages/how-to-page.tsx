@@ -38,7 +38,7 @@ export const HowToPage = makeHowToPage({
   touch:
     'Tap or click a place you know to walk there, and a neighbouring cell to step; on a touch screen there is a stick, too.',
   ways: [
-    { to: '/cave/expedition', title: 'Set out on an expedition' },
+    { to: '/cave/expedition', title: '2,000-move challenge' },
     { to: '/cave', title: 'Your worlds' },
   ],
 });

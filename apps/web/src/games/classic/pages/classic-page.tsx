@@ -7,10 +7,10 @@ import { STORED_RUNS, savedMazes } from '../storage.js';
 import css from './classic.module.css';
 
 const WAYS = [
-  { to: '/classic/players', title: 'Play' },
+  { to: '/classic/players', title: 'New game' },
   { to: '/classic/how-to-play', title: 'How to play' },
   { to: '/boards?game=classic', title: 'Leaderboards' },
-  { to: '/', title: 'Leave' },
+  { to: '/', title: 'Home' },
 ] as const;
 
 /** The menu before the game: the player chooses a profile next. */

@@ -1,6 +1,5 @@
 import type { LabyrinthState } from '@warren/games/labyrinth';
 import { RunMenu, type RunMenuActions, type RunMenuWords } from '../../../game/run/run-menu.js';
-import { useNameFirst } from '../../../game/scores/name-dialog.js';
 import { Link } from '../../../routing/link.js';
 import { labyrinthPreview } from '../preview.js';
 
@@ -21,28 +20,23 @@ const WAYS = [
   { to: '/labyrinth/leaderboard', title: 'Leaderboard' },
   { to: '/labyrinth/options', title: 'Options' },
   { to: '/labyrinth/how-to-play', title: 'How to play' },
-  { to: '/', title: 'Quit' },
+  { to: '/', title: 'Home' },
 ] as const;
 
 /** Before a run: a new game, custom levels, the leaderboard, options, the rules, and the way back. */
-export function LabyrinthMenu({ onStart, ...actions }: RunMenuActions<LabyrinthState>) {
-  const { begin, question } = useNameFirst(onStart);
+export function LabyrinthMenu(actions: RunMenuActions<LabyrinthState>) {
   return (
-    <>
-      <RunMenu
-        {...actions}
-        onStart={begin}
-        title="Labyrinth"
-        art="title-labyrinth"
-        sceneAt={labyrinthPreview}
-        stillMs={STILL_MS}
-        text={TEXT}
-        words={WORDS}
-        ways={WAYS}
-      >
-        <Link to="/daily">Today’s challenge: the same labyrinths for everybody, one ranked try</Link>
-      </RunMenu>
-      {question}
-    </>
+    <RunMenu
+      {...actions}
+      title="Labyrinth"
+      art="title-labyrinth"
+      sceneAt={labyrinthPreview}
+      stillMs={STILL_MS}
+      text={TEXT}
+      words={WORDS}
+      ways={WAYS}
+    >
+      <Link to="/daily">Today’s challenge: the same labyrinths for everybody, one ranked try</Link>
+    </RunMenu>
   );
 }

@@ -52,7 +52,7 @@ function Choices() {
         onChange={(value) => changeOption('controls', value)}
       />
       <p class={commonCss.soft}>
-        Whoever glides goes on until another direction is pressed. Keys are chosen in the{' '}
+        A gliding player goes on until another direction is pressed. Keys are chosen in the{' '}
         <Link to="/settings">settings</Link>, for all games.
       </p>
       <Switch label="Sound" on={!muted} onChange={(on) => changeOption('sound', on ? 'on' : 'off')} />

@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { RunMenu, type RunMenuActions } from '../../../game/run/run-menu.js';
 import { clockText, numberText } from '../../../lib/format.js';
 import { SyncLine } from '../../../online/sync-line.js';
+import { Link } from '../../../routing/link.js';
 import { ChoiceField } from '../../../ui/choice-field.js';
 import commonCss from '../../../ui/common.module.css';
 import { readProgress } from '../free-play/progress.js';
@@ -12,6 +13,8 @@ import { chooseVariant, chosenVariant, VARIANTS } from '../storage.js';
 
 const HOW_TO = { to: '/lost-cause/how-to-play', title: 'How to play' } as const;
 const PRACTICE = { to: '/lost-cause/practice', title: 'Practice maze' } as const;
+const LEADERBOARD = { to: '/boards?game=lost-cause', title: 'Leaderboard' } as const;
+const WAYS = [PRACTICE, LEADERBOARD, HOW_TO] as const;
 const FREE_PLAY = { to: '/gamecomplete', title: 'Free play' } as const;
 
 /** Before the campaign: start, go on, or read how it is played. */
@@ -26,17 +29,18 @@ export function CampaignMenu(actions: RunMenuActions<LostCauseState>) {
       stillMs={11_000}
       text="Ten mazes, each larger than the last. Find the keys, open every lock, and mind the slimes: you have one life and one lantern."
       words={{
-        start: 'Start the campaign',
-        again: 'Start again at level 1',
+        start: 'New game',
+        again: 'New game',
         askAgain: 'Start again and lose this campaign?',
         goOn: ({ run }) => `Continue at level ${run.state.level.number}`,
         broken: (reason) =>
           `The saved campaign cannot be continued: ${reason}. You can start again at level 1.`,
       }}
-      ways={readProgress().completedOnce ? [HOW_TO, PRACTICE, FREE_PLAY] : [HOW_TO, PRACTICE]}
+      ways={readProgress().completedOnce ? [...WAYS, FREE_PLAY] : WAYS}
     >
       {saved !== null && <Standing run={saved.run} />}
       <VariantChoice />
+      <Link to="/daily">Today’s challenge: the same maze for everybody, one ranked try</Link>
       <SyncLine />
     </RunMenu>
   );

@@ -36,7 +36,7 @@ function RushEnd({ run, phase, place, standing, onAgain, onLeave }: RushEndProps
   return (
     <Results run={run} phase={phase} standing={standing} {...(place !== '' && { text: place })}>
       <AgainButton onPress={onAgain}>Play again</AgainButton>
-      <LinkButton to={`/treasure-rush/scores?rules=${rules?.id ?? ''}`} title="High scores" />
+      <LinkButton to={`/treasure-rush/scores?rules=${rules?.id ?? ''}`} title="Leaderboard" />
       <MenuButton onPress={onLeave} />
     </Results>
   );

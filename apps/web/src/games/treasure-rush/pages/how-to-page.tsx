@@ -8,7 +8,7 @@ export const HowToPage = makeHowToPage({
   legend: RUSH_LEGEND,
   rules: {
     'The clock':
-      'It is set from the cheapest way to the treasure, plus some ease: five seconds at first. Whoever takes that way always arrives in time; cutting corners gains a little. The first maze waits for your first step; every other one waits half a second before the clock runs.',
+      'It is set from the cheapest way to the treasure, plus some ease: five seconds at first. A player who takes that way always arrives in time; cutting corners gains a little. The first maze waits for your first step; every other one waits half a second before the clock runs.',
     'Treasure reached':
       'One point. The next maze is a cell larger on each side, up to twenty, has more dead ends, and leaves half a second less. Every tenth treasure brings a life.',
     'Out of time':

@@ -1,7 +1,6 @@
 import type { TreasureRushState } from '@warren/games/treasure-rush';
 import { useState } from 'preact/hooks';
 import { RunMenu, type RunMenuActions } from '../../../game/run/run-menu.js';
-import { useNameFirst } from '../../../game/scores/name-dialog.js';
 import { Link } from '../../../routing/link.js';
 import { Switch } from '../../../ui/choice-field.js';
 import { treasureRushPreview } from '../preview.js';
@@ -9,38 +8,33 @@ import { changeOptions, type RushOptions, readOptions } from '../storage.js';
 import css from './menu.module.css';
 
 const WAYS = [
-  { to: '/treasure-rush/scores', title: 'High scores' },
+  { to: '/treasure-rush/scores', title: 'Leaderboard' },
   { to: '/treasure-rush/how-to-play', title: 'How to play' },
-  { to: '/', title: 'Leave' },
+  { to: '/', title: 'Home' },
 ] as const;
 
 /** Before a run: play, go on, look at the scores, or read how it is played. */
-export function RushMenu({ onStart, ...actions }: RunMenuActions<TreasureRushState>) {
-  const { begin, question } = useNameFirst(onStart);
+export function RushMenu(actions: RunMenuActions<TreasureRushState>) {
   return (
-    <>
-      <RunMenu
-        {...actions}
-        onStart={begin}
-        title="Treasure Rush"
-        art="title-treasure-rush"
-        sceneAt={treasureRushPreview}
-        stillMs={4200}
-        text="The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone."
-        words={{
-          start: 'Play',
-          again: 'New run',
-          askAgain: 'Begin anew and lose this run?',
-          goOn: ({ run }) => `Continue at score ${run.state.score}`,
-          broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
-        }}
-        ways={WAYS}
-      >
-        <Options />
-        <Link to="/daily">Today’s challenge: the same mazes for everybody, one ranked try</Link>
-      </RunMenu>
-      {question}
-    </>
+    <RunMenu
+      {...actions}
+      title="Treasure Rush"
+      art="title-treasure-rush"
+      sceneAt={treasureRushPreview}
+      stillMs={4200}
+      text="The clock is set from the shortest way. Reach the treasure in time and the next maze is harder; miss it and a life is gone."
+      words={{
+        start: 'New game',
+        again: 'New game',
+        askAgain: 'Begin anew and lose this run?',
+        goOn: ({ run }) => `Continue at score ${run.state.score}`,
+        broken: (reason) => `The run you left cannot be continued: ${reason}. You can begin another one.`,
+      }}
+      ways={WAYS}
+    >
+      <Options />
+      <Link to="/daily">Today’s challenge: the same mazes for everybody, one ranked try</Link>
+    </RunMenu>
   );
 }
 

@@ -4,5 +4,5 @@ import { rushScores } from '../storage.js';
 
 /** The high scores of Treasure Rush. */
 export function ScoresPage({ location }: PageProps) {
-  return <GameScoresPage book={rushScores} title="High scores" play="/treasure-rush" location={location} />;
+  return <GameScoresPage book={rushScores} title="Leaderboard" play="/treasure-rush" location={location} />;
 }
