@@ -49,7 +49,7 @@ describe('a ticket', () => {
   test('may say already that its run is unranked: the run is played by it, and keeps the reason', async () => {
     const ticket = someTicket({ rules, unranked: 'address-played' });
     const drawn = await drawTicket(office(granted(ticket)).desk, lostCause, { mode: 'campaign' });
-    const unranked = 'somebody has played this challenge from the same address before';
+    const unranked = 'this challenge was played from the same network before';
     expect(drawn).toEqual({ ticket, unranked });
     const begun = beginRanked({ game: lostCause, settings: {}, seed: 'own' }, drawn);
     if (!begun.ok) throw new Error(begun.reason);
