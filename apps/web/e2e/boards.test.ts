@@ -130,7 +130,7 @@ describe('a board', () => {
     await rows(page).first().getByRole('link').focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/replay/*');
-    await page.getByText('Played again by the server').waitFor();
+    await page.getByText('Verified: the server has played it again').waitFor();
     await close();
   });
 
@@ -247,6 +247,6 @@ test('one’s own runs stand on the page of the account, on a desk and on a phon
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   }
   await page.getByRole('link', { name: 'Lost Cause, level 1' }).click();
-  await page.getByText('Played again by the server').waitFor();
+  await page.getByText('Verified: the server has played it again').waitFor();
   await close();
 });

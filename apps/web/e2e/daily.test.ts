@@ -37,7 +37,9 @@ describe('the challenge of the day', () => {
     await letPass(page, () => page.getByText(/^12:00:00$|^11:59:\d\d$/).isVisible());
     expect(await card(page).getByText('Practice opens after your ranked try').isVisible()).toBe(true);
     await play.click();
-    await letPass(page, () => page.getByText('From then on it is your one ranked try').isVisible());
+    await letPass(page, () =>
+      page.getByText('You can pause it and come back today, but not restart it.').isVisible(),
+    );
     await expectNoBarrier(page, { still: true });
     const { game } = await playRanked(visit, () =>
       page.getByRole('button', { name: 'Start my one try' }).click(),

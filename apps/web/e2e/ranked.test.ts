@@ -48,7 +48,7 @@ describe('a run with a ticket', () => {
 
     const other = await openVisitor(site);
     await openStill(other.page, site.address + watch);
-    await reads(other.page, 'Played again by the server, with rules');
+    await reads(other.page, 'Verified: the server has played it again');
     await letPass(other.page, () => other.page.locator('[data-verdict=valid]').isVisible());
     await expectNoBarrier(other.page, { still: true });
     await other.page.getByRole('button', { name: 'Race this run' }).click();
@@ -62,7 +62,7 @@ describe('a run with a ticket', () => {
       other.page.getByRole('button', { name: 'Back to the replay' }).isVisible(),
     );
     await other.page.getByRole('button', { name: 'Back to the replay' }).click();
-    await reads(other.page, 'Played again by the server');
+    await reads(other.page, 'Verified: the server has played it again');
     expect(other.complaints).toEqual([]);
     await other.close();
   });

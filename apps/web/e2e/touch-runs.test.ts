@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { STORED_NAME } from '../src/game/scores/player-name.js';
 import { openGlass } from './support/glass.js';
 import { letPass, openStill, showsGame } from './support/lockstep.js';
-import { comparePicture, rememberPicture } from './support/pixels.js';
+import { comparePicture, isPainted, rememberPicture } from './support/pixels.js';
 import { openSite, type Site } from './support/site.js';
 
 // A run of every game by fingers alone, from the first second to the next run.
@@ -177,10 +177,10 @@ test.each(
     await touch('touchEnd', []);
     await page.clock.runFor(500);
   }
-  await rememberPicture(page);
-  // The first picture waits for what it is painted with.
+  await letPass(page, () => isPainted(page));
+  // The transition of the beginning is over then.
   await page.clock.runFor(2000);
-  await letPass(page, async () => !(await isOther(page)));
+  await rememberPicture(page);
   await page.clock.runFor(500);
   expect(await isOther(page)).toBe(false);
   await pinch(60, 240);

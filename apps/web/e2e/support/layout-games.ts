@@ -148,7 +148,7 @@ export const GAME_TOURS: readonly Tour[] = [
     path: '/cave/expedition',
     stored: { 'warren.cave.expedition': storedExpedition() },
     async tour(page, look) {
-      await heading(page, /expedition/i);
+      await heading(page, /move challenge/i);
       await look('menu');
       await press(page, /^Continue/);
       await playing(page);

@@ -147,7 +147,7 @@ const ONLINE: readonly Tour[] = [
     name: 'a run',
     path: RUN_PATH,
     async tour(page, look) {
-      await page.getByText('Played again by the server').waitFor();
+      await page.getByText('Verified: the server has played it again').waitFor();
       await page.locator('[data-verdict=valid]').waitFor();
       await look('played');
     },

@@ -58,3 +58,17 @@ export function comparePicture(page: Page, side: number) {
     return { changed, ofCell: (width * height) / cells ** 2, covered };
   }, side);
 }
+
+/** Whether the picture is painted: what it is painted with comes after the page. */
+export function isPainted(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[data-tick] canvas');
+    if (canvas === null) return false;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    copy?.drawImage(canvas, 0, 0);
+    const { data } = copy?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+    const colours = new Set<number>();
+    for (let i = 0; i < data.length; i += 4) colours.add((data[i] << 16) | (data[i + 1] << 8) | data[i + 2]);
+    return colours.size > 2;
+  });
+}

@@ -15,7 +15,7 @@ export type DrawnTicket =
   | { readonly ticket: null; readonly unranked: string };
 
 /** For runs that are begun without asking for a ticket. */
-export const NO_TICKET: DrawnTicket = { ticket: null, unranked: 'it was not started as a ranked run' };
+export const NO_TICKET: DrawnTicket = { ticket: null, unranked: 'a practice run' };
 
 /** Why a run has no ticket. A client may say some of it in its own words. */
 const REASONS = {

@@ -122,7 +122,7 @@ describe('a kept run', () => {
     const resumed = campaignStorage.resume(storage);
     expect(resumed.ok && resumed.value).toMatchObject({
       ticket: null,
-      unranked: 'it was not started as a ranked run',
+      unranked: 'a practice run',
     });
   });
 
