@@ -36,9 +36,8 @@ describe('Treasure Rush', () => {
       if (question !== null) return 'A n n space L e e enter';
       const titles = menu?.choices.map(({ title }) => title) ?? [];
       if (titles[0] === 'Back') return '1';
-      if (titles.includes('Play again'))
-        return choose(titles, ['Leaderboard', 'Play again', 'Leave'][runs++]);
-      return choose(titles, 'New run');
+      const next = ['Leaderboard', 'Play again', 'Leave'];
+      return choose(titles, titles.includes('Play again') ? next[runs++] : 'New run');
     });
     await playGame({ app: place, view: rush });
     const run = ['2 lives left', 'One life left', 'No life left', 'The last life is gone. Score 1'];
