@@ -34,7 +34,7 @@ test('the copy that was not chosen can be brought back, and then the other one a
   await saveAt(other.page, 3);
   await other.page.getByRole('button', { name: 'Take the other' }).click();
   await other.page.getByText('Saved on the server').waitFor();
-  expect(await levelOn(other.page)).toBe(2);
+  await expect.poll(() => levelOn(other.page)).toBe(2);
 
   const row = rowOf(other.page);
   await row.getByText('Campaign, level 2').first().waitFor();
@@ -48,14 +48,14 @@ test('the copy that was not chosen can be brought back, and then the other one a
   await expectNoBarrier(other.page);
   await other.page.keyboard.press('Enter');
   await row.getByText('Brought back: Campaign, level 3.').waitFor();
-  expect(await levelOn(other.page)).toBe(3);
+  await expect.poll(() => levelOn(other.page)).toBe(3);
   await syncNow(one.page);
-  expect(await levelOn(one.page)).toBe(3);
+  await expect.poll(() => levelOn(one.page)).toBe(3);
 
   await row.getByRole('button', { name: 'Bring back: Campaign, level 2' }).click();
   await other.page.getByRole('button', { name: 'Bring it back' }).click();
   await row.getByText('Brought back: Campaign, level 2.').waitFor();
-  expect(await levelOn(other.page)).toBe(2);
+  await expect.poll(() => levelOn(other.page)).toBe(2);
   expect(one.complaints.concat(other.complaints).filter((text) => !text.includes('409'))).toEqual([]);
   await one.close();
   await other.close();
@@ -83,7 +83,7 @@ test('a save is deleted after two questions, for every device', async () => {
   await one.page.getByRole('dialog').locator('button:focus', { hasText: 'Keep it' }).waitFor();
   await one.page.keyboard.press('Enter');
   await one.page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await levelOn(one.page)).toBe(1);
+  await expect.poll(() => levelOn(one.page)).toBe(1);
   await ask();
   await expectNoBarrier(one.page);
   await one.page.getByRole('button', { name: 'Delete for ever' }).click();

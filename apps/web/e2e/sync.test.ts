@@ -97,7 +97,7 @@ describe('two browsers that played apart', () => {
     await other.page.getByRole('button', { name: 'Choose' }).click();
     await other.page.getByRole('button', { name: 'Take the other' }).click();
     await other.page.getByText('Saved on the server').waitFor();
-    expect(await levelOn(other.page)).toBe(2);
+    await expect.poll(() => levelOn(other.page)).toBe(2);
     await closeAll(one, other);
   });
 });
