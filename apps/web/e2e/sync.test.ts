@@ -34,6 +34,9 @@ async function pair(name: string): Promise<readonly [Visit, Visit]> {
   return [one, other];
 }
 
+/** The levels of both, as they lie in their storages. */
+const levels = (one: Visit, other: Visit) => Promise.all([one, other].map(({ page }) => levelOn(page)));
+
 async function closeAll(...visits: readonly Visit[]): Promise<void> {
   for (const visit of visits) await visit.close();
 }
@@ -76,7 +79,7 @@ describe('two browsers that played apart', () => {
     await other.page.getByRole('button', { name: "Keep this device's" }).click();
     await other.page.getByText('Saved on the server').waitFor();
     await syncNow(one.page);
-    expect([await levelOn(one.page), await levelOn(other.page)]).toEqual([3, 3]);
+    await expect.poll(() => levels(one, other)).toEqual([3, 3]);
     expect(await copyLevels(one.page)).toContain(2);
     await closeAll(one, other);
   });
@@ -85,7 +88,7 @@ describe('two browsers that played apart', () => {
     const [one, other] = await apart('Taker');
     await other.page.getByRole('button', { name: 'Take the other' }).click();
     await other.page.getByText('Saved on the server').waitFor();
-    expect([await levelOn(one.page), await levelOn(other.page)]).toEqual([2, 2]);
+    await expect.poll(() => levels(one, other)).toEqual([2, 2]);
     expect(await copyLevels(other.page)).toContain(3);
     await closeAll(one, other);
   });
@@ -93,7 +96,7 @@ describe('two browsers that played apart', () => {
   test('and the question can wait', async () => {
     const [one, other] = await apart('Later');
     await other.page.keyboard.press('Escape');
-    expect([await levelOn(one.page), await levelOn(other.page)]).toEqual([2, 3]);
+    await expect.poll(() => levels(one, other)).toEqual([2, 3]);
     await other.page.getByRole('button', { name: 'Choose' }).click();
     await other.page.getByRole('button', { name: 'Take the other' }).click();
     await other.page.getByText('Saved on the server').waitFor();
