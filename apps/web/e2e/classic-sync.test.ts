@@ -1,5 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { awaitedBy } from './support/patience.js';
 import { openAs, openCalm, register } from './support/people.js';
 import { openSite, type Site } from './support/site.js';
 
@@ -33,6 +34,8 @@ test('profiles go along with a new account, come to a second browser, and leave 
   await one.page.getByRole('button', { name: 'Create' }).click();
   await one.page.getByRole('heading', { level: 1, name: /Which maze/i }).waitFor();
   await one.page.goto(`${site.address}/account`);
+  // What a guest has under way is refused when the guest takes a name.
+  await expect.poll(() => awaitedBy(one.page)).toEqual([]);
   const sent = one.page.waitForResponse((response) => isMerge(response.request()));
   await register(one.page, 'Badger');
   expect((await sent).status()).toBe(200);

@@ -25,8 +25,8 @@ async function saveAt(page: Page, level: number): Promise<void> {
 
 test('the copy that was not chosen can be brought back, and then the other one again', async () => {
   const one = await openCalm(site, '/account');
-  await keep(one.page, { campaign: campaign(1) });
   await register(one.page, 'Regretful');
+  await keep(one.page, { campaign: campaign(1) });
   await syncNow(one.page);
   const other = await openAs(site, 'Regretful');
   await other.page.getByText('Saved on the server').waitFor();
@@ -63,8 +63,8 @@ test('the copy that was not chosen can be brought back, and then the other one a
 
 test('a save is deleted after two questions, for every device', async () => {
   const one = await openCalm(site, '/account');
-  await keep(one.page, { campaign: campaign(1) });
   await register(one.page, 'Leaver');
+  await keep(one.page, { campaign: campaign(1) });
   await syncNow(one.page);
   const other = await openAs(site, 'Leaver');
   await other.page.getByText('Saved on the server').waitFor();

@@ -26,8 +26,8 @@ const campaign = (level: number) => texts.get(level) ?? '';
 /** Two browsers of one person, with the same campaign at level 1. */
 async function pair(name: string): Promise<readonly [Visit, Visit]> {
   const one = await openCalm(site, '/account');
-  await keep(one.page, { campaign: campaign(1) });
   await register(one.page, name);
+  await keep(one.page, { campaign: campaign(1) });
   await syncNow(one.page);
   const other = await openAs(site, name);
   await other.page.getByText('Saved on the server').waitFor();

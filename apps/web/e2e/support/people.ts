@@ -57,7 +57,10 @@ export async function fillIn(page: Page, region: string | RegExp, name: string, 
   return form;
 }
 
-/** Makes a named account on a page and waits until it is there. */
+/**
+ * Makes a named account on a page and waits until it is there. What a guest has under way then is refused, with a
+ * complaint of the browser: saves are laid in afterwards, unless a test is about guests.
+ */
 export async function register(page: Page, name: string): Promise<void> {
   const form = await fillIn(page, /Create an account|Keep what you have/, name, PASSWORD);
   await form.getByRole('button', { name: 'Create account' }).click();
